@@ -1,0 +1,50 @@
+"""Texas Hold'em done exactly: rules, hands, tables, histories.
+
+The names below are loaded when first used, so that ``import tapete`` and ``tapete --help`` are quick.
+"""
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tapete.cards.deck import deck_of, shuffled
+    from tapete.rules.errors import IllegalAction
+    from tapete.rules.hand import Hand, Legal, Pot
+    from tapete.rules.profiles import Rules
+    from tapete.strength.evaluate import Strength, evaluate, evaluate_many
+    from tapete.text import Fault
+
+__version__ = "0.1.0"
+__all__ = [
+    "Fault",
+    "Hand",
+    "IllegalAction",
+    "Legal",
+    "Pot",
+    "Rules",
+    "Strength",
+    "deck_of",
+    "evaluate",
+    "evaluate_many",
+    "shuffled",
+]
+
+_HOMES = {
+    "Fault": "tapete.text",
+    "Hand": "tapete.rules.hand",
+    "IllegalAction": "tapete.rules.errors",
+    "Legal": "tapete.rules.hand",
+    "Pot": "tapete.rules.hand",
+    "Rules": "tapete.rules.profiles",
+    "Strength": "tapete.strength.evaluate",
+    "deck_of": "tapete.cards.deck",
+    "evaluate": "tapete.strength.evaluate",
+    "evaluate_many": "tapete.strength.evaluate",
+    "shuffled": "tapete.cards.deck",
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'tapete' has no attribute {name!r}")
+    return getattr(importlib.import_module(_HOMES[name]), name)

@@ -1,0 +1,1 @@
+"""The deck: card values and their text, and the shuffle."""

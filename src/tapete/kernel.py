@@ -1,0 +1,54 @@
+"""`@kernel`: the one place that says how functions are compiled.
+
+A kernel is a plain Python function that Numba compiles at its first call and keeps on disk. The same text runs
+interpreted with ``NUMBA_DISABLE_JIT=1`` (for coverage) and bounds-checked with ``NUMBA_BOUNDSCHECK=1``.
+
+Numba notices a change of the file that a kernel stands in, not of the files that it calls into. So the cache folder
+carries a hash of all compiled sources: another text, another folder.
+"""
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+from numba.core import config
+
+F = TypeVar("F", bound=Callable[..., Any])
+Record = Any
+"""One record of a structured array: a NumPy void when interpreted, a Numba record when compiled."""
+
+COMPILED_PACKAGES = ("cards", "strength", "rules", "sim")
+
+
+def _user_cache() -> Path:
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local") / "tapete" / "cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Caches/tapete"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "tapete"
+
+
+def cache_folder() -> Path:
+    """Where compiled code of exactly these sources and this Numba is kept."""
+    here = Path(__file__).parent
+    digest = hashlib.sha256(numba.__version__.encode())
+    for source in sorted(path for name in COMPILED_PACKAGES for path in (here / name).glob("*.py")):
+        digest.update(source.read_bytes())
+    digest.update(Path(__file__).read_bytes())
+    return _user_cache() / f"kernels-{digest.hexdigest()[:16]}"
+
+
+_FOLDER = str(cache_folder())
+
+
+def kernel(function: F) -> F:
+    """Compile ``function`` at its first call and keep the machine code for the next start."""
+    foreign, config.CACHE_DIR = config.CACHE_DIR, _FOLDER  # other users of Numba in this process keep their folder
+    try:
+        return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+    finally:
+        config.CACHE_DIR = foreign
