@@ -1,0 +1,131 @@
+"""How the command line speaks: its help and its complaints in the user's language.
+
+The texts stand beside the commands in English; `SPANISH` has each of them in Spanish.
+"""
+
+from typing import Any
+
+from typer import BadParameter
+from typer.core import TyperCommand, TyperGroup
+
+from tapete.terminal.language import chosen_language
+from tapete.text import Fault, Lang
+
+UsageError: type[Exception] = BadParameter.__mro__[1]
+"""What the library raises for any command line that it cannot use."""
+
+SPANISH = {
+    "Usage: ": "Uso: ",
+    "COMMAND ...": "ORDEN ...",
+    "FILE...": "ARCHIVO...",
+    "FORMAT": "FORMATO",
+    "Commands": "Órdenes",
+    "Arguments": "Argumentos",
+    "Options": "Opciones",
+    "Show this message and exit.": "Muestra esta ayuda.",
+    "Show the version.": "Muestra la versión.",
+    "Texas Hold'em done exactly. Plain tapete is tapete play.": (
+        "Texas Hold'em, tal como es. A secas, tapete es tapete play."
+    ),
+    "--lang es|en chooses the language; without it your locale does.": (
+        "El idioma se elige con --lang es|en; si no, manda el de tu sistema."
+    ),
+    "Files to read.": "Archivos que leer.",
+    "Run conformance vectors: a line for each that fails.": (
+        "Pasa los vectores de conformidad: una línea por cada uno que falla."
+    ),
+}
+
+
+def spoken(text: str, lang: Lang) -> str:
+    """``text``, which is English, in ``lang``."""
+    return SPANISH.get(text, text) if lang == "es" else text
+
+
+def take_language(words: list[str], lang: Lang) -> tuple[Lang, list[str]]:
+    """``--lang`` wherever it stands in a command line, else ``lang``; and the words without it."""
+    if "--lang" in words[:-1]:
+        at = words.index("--lang")
+        return chosen_language(words[at + 1]), words[:at] + words[at + 2 :]
+    joined = next((word for word in words if word == "--lang" or word.startswith("--lang=")), None)
+    if joined is None:
+        return lang, words
+    return chosen_language(joined.partition("=")[2]), [word for word in words if word != joined]
+
+
+class _Spoken:
+    """Help laid out here, since the library's own frame is in English only."""
+
+    def format_help(self: Any, ctx: Any, formatter: Any) -> None:
+        lang: Lang = ctx.obj
+        formatter.write_usage(ctx.command_path, spoken(self.takes(), lang), prefix=spoken("Usage: ", lang))
+        for paragraph in (self.help, self.epilog):
+            formatter.write_paragraph()
+            formatter.write_text(spoken(paragraph, lang))
+        for title, rows in self.tables(ctx).items():
+            if rows:
+                with formatter.section(spoken(title, lang)):
+                    formatter.write_dl([(_in_words(name, lang), spoken(text, lang)) for name, text in rows])
+
+    def takes(self: Any) -> str:
+        """What follows the name of the command."""
+        return " ".join(param.metavar for param in self.params if param.param_type_name == "argument")
+
+    def tables(self: Any, ctx: Any) -> dict[str, list[tuple[str, str]]]:
+        """The tables below the text: a title, and rows of name and meaning, all in English."""
+        tables: dict[str, list[tuple[str, str]]] = {"Arguments": [], "Options": []}
+        for param in self.get_params(ctx):
+            is_option = param.param_type_name == "option"
+            name = [*param.opts, param.metavar or ""] if is_option else [param.metavar]
+            tables["Options" if is_option else "Arguments"].append((" ".join(name).strip(), param.help))
+        return tables
+
+
+class SpokenCommand(_Spoken, TyperCommand):
+    """A command that speaks the language of its context."""
+
+
+class SpokenGroup(_Spoken, TyperGroup):
+    """The list of commands, in the language of its context."""
+
+    def takes(self) -> str:
+        return "COMMAND ..."
+
+    def tables(self, ctx: Any) -> dict[str, list[tuple[str, str]]]:
+        return {
+            "Commands": [(name, command.help or "") for name, command in self.commands.items()],
+            **super().tables(ctx),
+        }
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args[0] not in self.commands:
+            known = ", ".join(self.commands)
+            raise Fault(
+                f"there is no command {args[0]!r}: there are {known}", f"no existe la orden «{args[0]}»: hay {known}"
+            )
+        return super().resolve_command(ctx, args)
+
+
+def _in_words(name: str, lang: Lang) -> str:
+    return " ".join(spoken(word, lang) for word in name.split(" "))
+
+
+_USAGE = {
+    "NoSuchOption": ("there is no option {what}", "no existe la opción {what}"),
+    "MissingParameter": ("{what} is missing", "falta {what}"),
+    "BadOptionUsage": ("{what} lacks its value, or takes none", "a {what} le falta su valor, o no lleva ninguno"),
+}
+_OTHER_USAGE = ("there is more here than the command takes", "hay más de lo que admite la orden")
+
+
+def usage_fault(error: Any) -> Fault:
+    """The library's complaint about a command line, in both languages."""
+    english, spanish = _USAGE.get(type(error).__name__, _OTHER_USAGE)
+    what = getattr(error, "option_name", None)
+    if what is None and getattr(error, "param", None):
+        what = error.param.metavar
+    path = error.ctx.command_path if error.ctx else "tapete"
+    return Fault(
+        f"{english.format(what=what)}; {path} --help shows how it is written",
+        f"{spanish.format(what=spoken(str(what), 'es'))}; {path} --help muestra cómo se escribe",
+    )

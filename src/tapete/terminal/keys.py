@@ -1,0 +1,65 @@
+"""What a player types, in short keys or in the words of either language."""
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+from tapete.text import Fault
+
+_WORDS = {
+    "fold": "f, fold, retirarse, retirar, retiro, me retiro, tirar, tiro, no voy",
+    "check": "x, check, pasar, paso",
+    "call": "c, call, igualar, igualo, ver, veo, voy",
+    "bet": "b, bet, apostar, apuesto",
+    "raise": "r, raise, subir, subo",
+    "all-in": "a, allin, all-in, all in, todo, el resto, resto, voy con todo",
+    "help": "?, h, help, ayuda",
+    "leave": "q, quit, leave, exit, salir, dejarlo, me voy",
+}
+_MEANING = {word: verb for verb, words in _WORDS.items() for word in words.split(", ")}
+_LINKS = re.compile(r"\s+(?:to|a|hasta|up to)$")  # "raise to 25", "subir a 25"
+_LINE = re.compile(r"(?P<words>\D*?)\s*(?P<amount>[0-9]{1,15})?")
+_YES = ("y", "yes", "s", "si")
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a player typed: a verb of the hand, ``"all-in"``, ``"amount"`` (a bare figure), ``"help"``, ``"leave"``."""
+
+    verb: str
+    amount: int | None = None
+
+
+def read_wish(line: str) -> Wish:
+    """The meaning of a typed line; raises `Fault` for what has none."""
+    match = _LINE.fullmatch(_simplified(line))
+    words = _LINKS.sub("", match["words"]) if match else ""
+    verb = _MEANING.get(words) if words else "amount"
+    if match is None or verb is None or not match[0]:
+        raise _not_understood(line)
+    amount = int(match["amount"]) if match["amount"] else None
+    if amount is None and verb in ("bet", "raise"):
+        raise Fault(f"say to how much in all: {verb[0]} 25", f"di hasta cuánto en total: {verb[0]} 25")
+    if amount is not None and verb not in ("bet", "raise", "call", "amount"):
+        raise Fault(f"{line.strip()!r}: that takes no figure", f"«{line.strip()}»: eso va sin cifra")
+    return Wish(verb, amount)
+
+
+def means_yes(line: str) -> bool:
+    """Whether a typed line says yes, in either language."""
+    return _simplified(line) in _YES
+
+
+def _simplified(line: str) -> str:
+    plain = unicodedata.normalize("NFKD", line.casefold())
+    return " ".join("".join(letter for letter in plain if not unicodedata.combining(letter)).split())
+
+
+def _not_understood(line: str) -> Fault:
+    typed = line.strip()[:40]
+    if not typed:
+        return Fault("say what you do (? shows the keys)", "di qué haces (? muestra las teclas)")
+    return Fault(
+        f"{typed!r} is not something to do here (? shows the keys; figures are whole chips)",
+        f"«{typed}» no es nada que se pueda hacer aquí (? muestra las teclas; las cifras son fichas enteras)",
+    )

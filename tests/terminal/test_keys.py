@@ -1,0 +1,67 @@
+"""Typed keys and words."""
+
+import pytest
+
+from tapete.terminal.keys import Wish, means_yes, read_wish
+from tapete.text import Fault
+
+
+@pytest.mark.parametrize(
+    ("lines", "wish"),
+    [
+        (["f", "F", " fold ", "retirarse", "me retiro", "no voy"], Wish("fold")),
+        (["x", "check", "pasar", "Paso"], Wish("check")),
+        (["c", "call", "igualar", "VER", "voy"], Wish("call")),
+        (["c 8", "call 8", "igualar 8"], Wish("call", 8)),
+        (["b 10", "b10", "bet 10", "apostar 10", "apuesto 10"], Wish("bet", 10)),
+        (["r 25", "r25", "raise 25", "raise to 25", "subir a 25", "subo hasta 25", "Subir  25"], Wish("raise", 25)),
+        (["a", "all-in", "all in", "allin", "todo", "voy con todo"], Wish("all-in")),
+        (["25", " 25 "], Wish("amount", 25)),
+        (["?", "h", "help", "ayuda"], Wish("help")),
+        (["q", "quit", "salir", "me voy"], Wish("leave")),
+    ],
+)
+def test_keys_and_words_of_both_languages(lines, wish):
+    """A short key and the words of either language mean the same, in capitals or not."""
+    assert [read_wish(line) for line in lines] == [wish] * len(lines)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "   ",
+        "xyzzy",
+        "r 10.5",
+        "r -5",
+        "r 1e3",
+        "10 r",
+        "r 1 2",
+        "r ٣",
+        "9" * 400,
+        "\x00",
+        "c c",
+        "to 5",
+        "no voy 3",
+    ],
+)
+def test_nonsense_gets_one_sentence(line):
+    """What means nothing is refused in one line in each language, which points to the help."""
+    with pytest.raises(Fault) as caught:
+        read_wish(line)
+    for lang in ("en", "es"):
+        assert caught.value.message(lang)
+        assert "\n" not in caught.value.message(lang)
+
+
+@pytest.mark.parametrize(("line", "hint"), [("b", "b 25"), ("raise", "r 25"), ("subir a", "r 25")])
+def test_a_bet_needs_its_figure(line, hint):
+    """Bet and raise without a figure are asked for it."""
+    with pytest.raises(Fault, match=hint):
+        read_wish(line)
+
+
+def test_yes_in_both_languages():
+    """Yes is y or s, with or without accent; anything else is not."""
+    assert all(means_yes(line) for line in ("y", "Yes", "s", "sí", "SI"))
+    assert not any(means_yes(line) for line in ("", "n", "no", "yesterday"))
