@@ -1,0 +1,1 @@
+"""One hand of hold'em: the record, the one door that changes it, and the question what may be done."""

@@ -1,0 +1,91 @@
+"""`step`: the one door through which a hand changes."""
+
+from tapete.cards.card import UNKNOWN
+from tapete.kernel import Record, kernel
+from tapete.rules import errors as why
+from tapete.rules.betting import act
+from tapete.rules.legal import legal, refusal
+from tapete.rules.showdown import muck, run_showdown, show, showing_refusal
+from tapete.rules.state import KNOW_BOARD, KNOW_HOLE, MUCK, OVER, RAISE, SHOW, SHOWDOWN
+
+
+@kernel
+def step(h: Record, seat: int, verb: int, to: int) -> int:
+    """Carry out one action, or refuse it and leave every byte as it was.
+
+    ``to`` is the total of a bet or raise in chips; for KNOW_HOLE it is ``64 * first + second`` card, for KNOW_BOARD
+    ``64 * place + card``. Returns NOTHING or the reason code of `tapete.rules.errors`.
+    """
+    if verb <= RAISE:
+        reason = refusal(h, seat, verb, to)
+        if reason == why.NOTHING:
+            act(h, verb, to)
+        return reason
+    if verb <= MUCK:
+        reason = showing_refusal(h, seat, verb)
+        if reason == why.NOTHING:
+            if verb == SHOW:
+                show(h, seat)
+            else:
+                muck(h, seat)
+            run_showdown(h)
+        return reason
+    if h["phase"] == OVER:
+        return why.HAND_OVER  # R-41
+    if verb == KNOW_HOLE:
+        return know_hole(h, seat, to)
+    if verb == KNOW_BOARD:
+        return know_board(h, to >> 6, to & 63)
+    return void(h)
+
+
+@kernel
+def know_hole(h: Record, seat: int, cards: int) -> int:
+    """Fill in hole cards that were not known; a showdown that waited for them goes on."""
+    hole = h["hole"][seat]
+    first = cards >> 6
+    second = cards & 63
+    if not (fits(hole[0], first) and fits(hole[1], second)):
+        return why.CARD_IS_KNOWN
+    hole[0] = first
+    hole[1] = second
+    if h["phase"] == SHOWDOWN:
+        run_showdown(h)
+    return why.NOTHING
+
+
+@kernel
+def know_board(h: Record, place: int, card: int) -> int:
+    """Fill in a board card that was not known; a showdown that waited for it goes on."""
+    if not fits(h["board"][place], card):
+        return why.CARD_IS_KNOWN
+    h["board"][place] = card
+    if h["phase"] == SHOWDOWN:
+        run_showdown(h)
+    return why.NOTHING
+
+
+@kernel
+def fits(known: int, card: int) -> bool:
+    """Whether a place is free for a card, or has it already."""
+    return known == UNKNOWN or known == card
+
+
+@kernel
+def void(h: Record) -> int:
+    """The hand cannot go on: every contribution back, no rake (R-56)."""
+    for seat in range(h["seats"]):
+        h["returned"][seat] = h["started"][seat] - h["stack"][seat]
+        h["stack"][seat] = h["started"][seat]
+        h["bet"][seat] = 0
+        h["paid"][seat] = 0
+    h["pot"] = 0
+    h["dead"] = 0
+    h["round_chips"] = 0
+    h["turn"] = -1
+    h["pending"] = 0
+    h["to_show"] = -1
+    h["phase"] = OVER
+    h["voided"] = 1
+    legal(h)
+    return why.NOTHING
