@@ -1,0 +1,1 @@
+"""Whole hands played inside compiled code."""
