@@ -12,10 +12,10 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import numba
-from numba.core import config
+from numba import config
 
 F = TypeVar("F", bound=Callable[..., Any])
 Record = Any
@@ -47,8 +47,9 @@ _FOLDER = str(cache_folder())
 
 def kernel(function: F) -> F:
     """Compile ``function`` at its first call and keep the machine code for the next start."""
-    foreign, config.CACHE_DIR = config.CACHE_DIR, _FOLDER  # other users of Numba in this process keep their folder
+    foreign = config.CACHE_DIR  # type: ignore[attr-defined] # Numba fills its settings in from the environment
+    config.CACHE_DIR = _FOLDER  # type: ignore[attr-defined] # other users of Numba in this process keep their folder
     try:
-        return numba.njit(cache=True, nogil=True, error_model="numpy")(function)  # type: ignore[no-any-return]
+        return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
     finally:
-        config.CACHE_DIR = foreign
+        config.CACHE_DIR = foreign  # type: ignore[attr-defined] # as above

@@ -161,5 +161,3 @@ def earlier_pot(h: Record) -> int:
     for seat in range(h["seats"]):
         over += max(0, h["paid"][seat] - cap)
     return over
-
-

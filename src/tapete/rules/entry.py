@@ -1,4 +1,4 @@
-"""Where Python enters the compiled code: each entry takes an array of ``HAND`` records, which is what passes quickest."""
+"""Where Python enters the compiled code: each entry takes an array of ``HAND`` records, which passes quickest."""
 
 from tapete.kernel import Record, kernel
 from tapete.rules.audit import audit

@@ -145,7 +145,7 @@ class Reason:
 
 
 REASONS: dict[int, Reason] = {
-    HAND_OVER: Reason(("R-41",), lambda s: ("the hand is over", "la mano ha terminado")),
+    HAND_OVER: Reason(("R-41",), lambda _: ("the hand is over", "la mano ha terminado")),
     NOT_YOUR_TURN: Reason(
         ("R-41",),
         lambda s: (f"seat {s.seat} may not act now; {_en_turn(s)}", f"al asiento {s.seat} no le toca; {_es_turn(s)}"),
@@ -155,7 +155,8 @@ REASONS: dict[int, Reason] = {
         lambda s: (f"a check is free, and {s.call} are owed; {_en_call(s)}", f"no se puede pasar: {_es_call(s)}"),
     ),
     CALL_OF_NOTHING: Reason(
-        ("R-25",), lambda s: ("nothing is owed, so there is nothing to call; you may check", "no debes nada: puedes pasar")
+        ("R-25",),
+        lambda _: ("nothing is owed, so there is nothing to call; you may check", "no debes nada: puedes pasar"),
     ),
     BET_OVER_A_BET: Reason(
         ("R-25",),
@@ -166,7 +167,7 @@ REASONS: dict[int, Reason] = {
     ),
     RAISE_OF_NOTHING: Reason(
         ("R-25",),
-        lambda s: (
+        lambda _: (
             "nobody has bet in this round, so there is nothing to raise; bet or check",
             "nadie ha apostado en esta ronda: no hay nada que subir; apuesta o pasa",
         ),
@@ -189,7 +190,7 @@ REASONS: dict[int, Reason] = {
     ONLY_A_CALL: Reason(
         ("R-33", "R-05", "R-29"),
         lambda s: (
-            f"with {s.stack} behind and {s.price - s.in_front} to call there is nothing left to raise with; {_en_call(s)}",
+            f"with {s.stack} behind and {s.price - s.in_front} to call nothing is left to raise with; {_en_call(s)}",
             f"con {s.stack} fichas y {s.price - s.in_front} por igualar no queda con qué subir; {_es_call(s)}",
         ),
     ),
@@ -228,17 +229,17 @@ REASONS: dict[int, Reason] = {
     ),
     ALL_IN_IS_SHOWN: Reason(
         ("R-49",),
-        lambda s: (
+        lambda _: (
             "somebody is all-in and betting is over, so every live hand is shown",
             "hay alguien all-in y no caben más apuestas: se enseñan todas las manos vivas",
         ),
     ),
     EVERYBODY_SHOWS: Reason(
-        ("R-48",), lambda s: ("every live hand is shown here", "aquí se enseñan todas las manos vivas")
+        ("R-48",), lambda _: ("every live hand is shown here", "aquí se enseñan todas las manos vivas")
     ),
     NOT_BEATEN: Reason(
         ("R-48",),
-        lambda s: (
+        lambda _: (
             "no hand that has been shown beats yours, so show both cards to claim the pot",
             "ninguna mano enseñada gana a la tuya: enseña las dos cartas para reclamar el bote",
         ),
@@ -252,7 +253,7 @@ REASONS: dict[int, Reason] = {
     ),
     CARD_IS_KNOWN: Reason(
         ("R-41",),
-        lambda s: ("that place has another card already", "en ese lugar ya hay otra carta"),
+        lambda _: ("that place has another card already", "en ese lugar ya hay otra carta"),
     ),
 }
 
@@ -263,4 +264,3 @@ def illegal(code: int, scene: Scene, legal: Any) -> IllegalAction:
     clauses = [c for c in reason.clauses if scene.fixed_limit or c != "R-37"]
     en, es = reason.sentence(scene)
     return IllegalAction(f"{clauses[0]}: {en}", f"{clauses[0]}: {es}", clauses, legal)
-

@@ -30,7 +30,16 @@ from tapete.rules.state import (
 from tapete.text import Fault
 
 STREETS = ("preflop", "flop", "turn", "river")
-VERBS = {"fold": FOLD, "check": CHECK, "call": CALL, "bet": BET, "raise": RAISE, "show": SHOW, "muck": MUCK, "void": VOID}
+VERBS = {
+    "fold": FOLD,
+    "check": CHECK,
+    "call": CALL,
+    "bet": BET,
+    "raise": RAISE,
+    "show": SHOW,
+    "muck": MUCK,
+    "void": VOID,
+}
 _TURN, _CALL, _LEAST, _MOST, _PHASE, _STREET, _OPENED, _TO_SHOW = range(ANSWER_WORDS)
 _FAR = 2**62
 
@@ -114,7 +123,7 @@ class Hand:
 
     def _adopt(self, hands: opening.Hands) -> None:
         self._hands = hands
-        self._answer = memoryview(hands.view(np.uint8)).cast("B")[: 8 * ANSWER_WORDS].cast("q")
+        self._answer = hands.view(np.int64)[:ANSWER_WORDS].data
 
     # -- what may be done ------------------------------------------------------------------------------------------
 
@@ -309,7 +318,9 @@ class Hand:
     def result(self) -> Result:
         """How the hand ended; raises `Fault` before it is over."""
         if not self.over:
-            raise Fault("the hand is not over yet, so it has no result", "la mano no ha terminado: aún no hay resultado")
+            raise Fault(
+                "the hand is not over yet, so it has no result", "la mano no ha terminado: aún no hay resultado"
+            )
         return Result(
             stacks=self.stacks,
             returned={seat: chips for seat, chips in enumerate(self._rows("returned")) if chips},
@@ -369,8 +380,7 @@ class Hand:
 
     def _per_seat(self, name: str) -> list[int | None]:
         return [
-            chips if started else None
-            for chips, started in zip(self._rows(name), self._rows("started"), strict=True)
+            chips if started else None for chips, started in zip(self._rows(name), self._rows("started"), strict=True)
         ]
 
     def _cards(self) -> list[int]:

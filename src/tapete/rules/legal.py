@@ -1,4 +1,4 @@
-"""What the seat to act may do: `legal` fills the packed answer, `refusal` names the first rule that an action breaks."""
+"""What the seat to act may do: `legal` fills the packed answer, `refusal` names the rule that an action breaks."""
 
 from tapete.kernel import Record, kernel
 from tapete.rules import errors as why

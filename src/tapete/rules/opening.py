@@ -117,7 +117,7 @@ def check_player(seat: object, players: Sequence[int], en: str, es: str) -> int:
             f"{en}: seat {seat!r} is not dealt in, seats {who} are",
             f"{es}: el asiento {seat!r} no juega la mano; juegan {who}",
         )
-    return int(seat)  # type: ignore[call-overload, no-any-return] # `in players` has said that it is one
+    return int(seat)  # type: ignore[call-overload] # `in players` has said that it is one
 
 
 def seat_blinds(hands: Hands, players: Sequence[int], blinds: Mapping[str, int | None] | None) -> None:
@@ -169,7 +169,8 @@ def place_cards(hands: Hands, players: Sequence[int], hole: Mapping[int, Any], b
         cards = read_cards(text)
         if len(cards) != 2:
             raise Fault(
-                f"R-21: seat {seat} has two hole cards, not {text!r}", f"R-21: el asiento {seat} tiene dos cartas, no {text!r}"
+                f"R-21: seat {seat} has two hole cards, not {text!r}",
+                f"R-21: el asiento {seat} tiene dos cartas, no {text!r}",
             )
         hands["hole"][0, seat] = cards
         seen += cards
@@ -203,9 +204,10 @@ def deal_deck(hands: Hands, players: Sequence[int], deck: Sequence[int], deal_fr
     """Deal a whole deck: singly, then board cards after a burn each (R-21, R-22)."""
     cards = read_cards(deck)
     if sorted(cards) != list(range(52)):
+        different = len(set(cards) - {UNKNOWN})
         raise Fault(
-            f"R-01: a deck has all 52 cards once, this one has {len(set(cards) - {UNKNOWN})} different cards of {len(cards)}",
-            f"R-01: una baraja tiene las 52 cartas una vez; esta tiene {len(set(cards) - {UNKNOWN})} distintas de {len(cards)}",
+            f"R-01: a deck has all 52 cards once, this one has {different} different cards of {len(cards)}",
+            f"R-01: una baraja tiene las 52 cartas una vez; esta tiene {different} distintas de {len(cards)}",
         )
     start = int(hands["button" if deal_from == "button" else "big_seat"][0])
     order = sorted(players, key=lambda seat: (seat - start - 1) % MAX_SEATS)
@@ -214,5 +216,3 @@ def deal_deck(hands: Hands, players: Sequence[int], deck: Sequence[int], deal_fr
     burn = 2 * len(order)
     board = (*cards[burn + 1 : burn + 4], cards[burn + 5], cards[burn + 7])
     hands["board"][0] = board
-
-

@@ -55,7 +55,9 @@ class Rules:
         """The rules of a preset: home, room, limit, pot, no or web."""
         if name not in PRESETS:
             known = ", ".join(PRESETS)
-            raise Fault(f"there is no preset {name!r}: take one of {known}", f"no existe el perfil {name!r}: hay {known}")
+            raise Fault(
+                f"there is no preset {name!r}: take one of {known}", f"no existe el perfil {name!r}: hay {known}"
+            )
         return PRESETS[name]
 
     def replace(self, **changes: Any) -> "Rules":
@@ -106,7 +108,7 @@ def _values(rules: Rules) -> dict[str, Any]:
 
 
 def _limit(v: Values) -> bool:
-    return v["betting"] == "fixed_limit"
+    return v["betting"] == "fixed_limit" and v["small_bet"] is not None
 
 
 def _big_blind(v: Values) -> int:
@@ -116,7 +118,7 @@ def _big_blind(v: Values) -> int:
 
 
 FOLLOWERS: dict[str, Callable[[Values], Any]] = {
-    "small_bet": lambda v: (v["small_bet"] or v["big_blind"]) if _limit(v) else None,
+    "small_bet": lambda v: (v["small_bet"] or v["big_blind"]) if v["betting"] == "fixed_limit" else None,
     "big_bet": lambda v: 2 * v["small_bet"] if _limit(v) else None,
     "raise_cap": lambda v: 3 if _limit(v) else None,
     "big_blind": _big_blind,
@@ -132,18 +134,27 @@ def _room(v: Values) -> bool:
     return v["profile"] == "room" and _limit(v)
 
 
-_HOUSE = {"deal_from": "button", "showing": "optional", "first_button": "first_seated", "joining": "post_or_wait"}
-_LIMIT = {"betting": "fixed_limit", "small_bet": 100, "big_bet": 200, "raise_cap": 3, "unit": 100}
+_HOME: dict[str, Any] = {
+    "betting": "no_limit",
+    "small_blind": 1,
+    "big_blind": 2,
+    "button_rule": "dead",
+    "joining": "together",
+    "rebuy": False,
+    "buy_in": 200,
+    "buy_in_least": 200,
+    "buy_in_most": 200,
+}
+_UNIT: dict[str, Any] = {"small_blind": 50, "big_blind": 100, "unit": 100, "buy_in": 10_000}
+_LIMIT: dict[str, Any] = {**_UNIT, "betting": "fixed_limit", "small_bet": 100, "big_bet": 200, "raise_cap": 3}
+_HOUSE: dict[str, Any] = {"showing": "optional", "first_button": "first_seated"}
 
-PRESETS: dict[str, Rules] = {}
-PRESETS["home"] = Rules(
-    "home", "no_limit", 1, 2, button_rule="dead", joining="together", rebuy=False,
-    buy_in=200, buy_in_least=200, buy_in_most=200,
-)  # fmt: skip
-PRESETS["room"] = Rules(
-    profile="room", small_blind=50, big_blind=100, deal_from="big_blind", buy_in=10_000, buy_in_least=1_000, **_LIMIT
-)  # type: ignore[arg-type] # one mapping for fields of several types
-PRESETS["limit"] = Rules(profile="limit", small_blind=50, big_blind=100, buy_in=10_000, **_LIMIT, **_HOUSE)  # type: ignore[arg-type] # as above
-PRESETS["pot"] = Rules("pot", "pot_limit", 50, 100, pot_counts="active", unit=100, buy_in=10_000, **_HOUSE)  # type: ignore[arg-type] # as above
-PRESETS["no"] = Rules("no", "no_limit", 50, 100, unit=100, buy_in=10_000, **_HOUSE)  # type: ignore[arg-type] # as above
-PRESETS["web"] = Rules("web", "no_limit", 1, 2, joining="wait", pace="slow", buy_in=200)
+PRESETS: dict[str, Rules] = {
+    "home": Rules("home", **_HOME),
+    "room": Rules("room", **_LIMIT, deal_from="big_blind", buy_in_least=1_000),
+    "limit": Rules("limit", **_LIMIT, **_HOUSE),
+    "pot": Rules("pot", "pot_limit", **_UNIT, **_HOUSE, pot_counts="active"),
+    "no": Rules("no", "no_limit", **_UNIT, **_HOUSE),
+    "web": Rules("web", "no_limit", 1, 2, joining="wait", pace="slow", buy_in=200),
+}
+"""The six presets: the home series, the card room, and the three games and the web game of the rule documents."""

@@ -68,7 +68,7 @@ def know_board(h: Record, place: int, card: int) -> int:
 @kernel
 def fits(known: int, card: int) -> bool:
     """Whether a place is free for a card, or has it already."""
-    return known == UNKNOWN or known == card
+    return known in (UNKNOWN, card)
 
 
 @kernel

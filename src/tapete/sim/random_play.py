@@ -14,7 +14,7 @@ from tapete.kernel import Record, kernel
 from tapete.rules import opening
 from tapete.rules.deal import deal
 from tapete.rules.profiles import Rules
-from tapete.rules.state import BET, BETTING, CALL, CHECK, FOLD, MAX_SEATS, RAISE, has, next_in
+from tapete.rules.state import BET, BETTING, CALL, CHECK, FOLD, MAX_SEATS, RAISE, next_in
 from tapete.rules.step import step
 from tapete.sim.chance import advance, below, below_wide, stream_of
 
@@ -23,7 +23,7 @@ FOLD_PERCENT, PASSIVE_PERCENT = 15, 65
 
 @kernel
 def place_random_cards(h: Record, deck: Record, state: np.uint64) -> np.uint64:
-    """Draw hole cards and board of all players without replacement, singly and clockwise from the button (R-02, R-21)."""
+    """Draw all hole cards and the board without replacement; every order is equally likely (R-02)."""
     for card in range(52):
         deck[card] = card
     drawn = 0
