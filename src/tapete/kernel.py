@@ -4,7 +4,7 @@ A kernel is a plain Python function that Numba compiles at its first call and ke
 interpreted with ``NUMBA_DISABLE_JIT=1`` (for coverage) and bounds-checked with ``NUMBA_BOUNDSCHECK=1``.
 
 Numba notices a change of the file that a kernel stands in, not of the files that it calls into. So the cache folder
-carries a hash of all compiled sources: another text, another folder.
+carries a hash of all compiled sources and of whether bounds are checked: another text, another folder.
 """
 
 import hashlib
@@ -35,7 +35,7 @@ def _user_cache() -> Path:
 def cache_folder() -> Path:
     """Where compiled code of exactly these sources and this Numba is kept."""
     here = Path(__file__).parent
-    digest = hashlib.sha256(numba.__version__.encode())
+    digest = hashlib.sha256(f"{numba.__version__} {config.BOUNDSCHECK}".encode())  # type: ignore[attr-defined] # see below
     for source in sorted(path for name in COMPILED_PACKAGES for path in (here / name).glob("*.py")):
         digest.update(source.read_bytes())
     digest.update(Path(__file__).read_bytes())
@@ -47,7 +47,7 @@ _FOLDER = str(cache_folder())
 
 def kernel(function: F) -> F:
     """Compile ``function`` at its first call and keep the machine code for the next start."""
-    foreign = config.CACHE_DIR  # type: ignore[attr-defined] # Numba fills its settings in from the environment
+    foreign = config.CACHE_DIR  # type: ignore[attr-defined] # Numba sets its settings from the environment
     config.CACHE_DIR = _FOLDER  # type: ignore[attr-defined] # other users of Numba in this process keep their folder
     try:
         return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
