@@ -35,7 +35,7 @@ class Muck(Command, frozen=True):
     seat: int
 
 
-class StopAt(Command, frozen=True):
+class EndAtHour(Command, frozen=True):
     """Agree on the hour to stop, in milliseconds since 1970 as ``now`` is: no hand starts from then on (R-07)."""
 
     hour: int

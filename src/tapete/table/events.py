@@ -4,13 +4,11 @@ Events in order are enough to rebuild the table (`tapete.table.Table.rebuild`). 
 are chips, cards are text (``"AhKh"``). Who may know an event: everybody, one seat (its own cards) or nobody (the deck).
 """
 
-from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
 
 from tapete.rules.profiles import Rules
-from tapete.text import Fault
 
 Posting = Literal["ante", "small_blind", "big_blind", "straddle"]
 Street = Literal["preflop", "flop", "turn", "river"]
@@ -21,10 +19,6 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=Tr
     """One fact; ``seq`` numbers the events of a table from 1, without a gap."""
 
     seq: int = 0
-
-    def seen_by(self, seat: int | None) -> bool:
-        """Whether the player at ``seat`` may know this; None asks for a spectator."""
-        return True
 
 
 class EveningOpened(Event, frozen=True):
@@ -64,10 +58,6 @@ class DeckShuffled(Event, frozen=True):
 
     deck: str
 
-    def seen_by(self, seat: int | None) -> bool:
-        """Never."""
-        return False
-
 
 class Posted(Event, frozen=True):
     """Chips put in before the cards; ``all_in`` when nothing is left behind (R-16)."""
@@ -83,10 +73,6 @@ class HoleDealt(Event, frozen=True):
 
     seat: int
     cards: str
-
-    def seen_by(self, seat: int | None) -> bool:
-        """Only by whose cards they are."""
-        return seat == self.seat
 
 
 class Acted(Event, frozen=True):
@@ -128,7 +114,10 @@ class Mucked(Event, frozen=True):
 
 
 class PotWon(Event, frozen=True):
-    """What one seat takes of pot number ``pot`` (0 the main pot) of ``pots``; ``best`` is empty when nothing was shown."""
+    """What one seat takes of pot number ``pot`` of ``pots``, after rake; 0 is the main pot.
+
+    ``shared`` when others take a part of it too; ``best`` are the five cards that won it, empty when nothing was shown.
+    """
 
     seat: int
     amount: int
@@ -172,3 +161,13 @@ class EveningEnded(Event, frozen=True):
 
     why: Ending
     ranking: tuple[Place, ...]
+
+
+def known_to(event: Event, seat: int | None) -> bool:
+    """Whether the player at ``seat`` may know an event; None asks for a spectator."""
+    match event:
+        case DeckShuffled():
+            return False
+        case HoleDealt():
+            return event.seat == seat
+    return True

@@ -1,6 +1,6 @@
 """Who has the button and the blinds in the next hand (R-10, R-12 to R-15)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from tapete.text import Fault
@@ -53,7 +53,12 @@ def next_positions(button_rule: str, before: Positions, playing: Sequence[int]) 
 
 def left_of(seat: int, playing: Sequence[int]) -> int:
     """The first of ``playing`` clockwise from ``seat``, which itself comes last."""
-    return min(playing, key=lambda other: (other <= seat, other))
+    return clockwise(seat, playing)[0]
+
+
+def clockwise(seat: int, playing: Iterable[int]) -> list[int]:
+    """``playing`` in the order of the table from the left of ``seat``, which itself comes last."""
+    return sorted(playing, key=lambda other: (other <= seat, other))
 
 
 def _dead_button(before: Positions, playing: Sequence[int]) -> Positions:
