@@ -1,0 +1,1 @@
+"""The speed card, and the long proofs that the test run takes only a part of."""
