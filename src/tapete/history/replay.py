@@ -1,0 +1,206 @@
+"""Replay of a hand played elsewhere, action by action, with the tolerances of R-46.
+
+The engine decides; the file is only asked what happened. What houses do differently without harm is followed and
+noted: a raise that nobody could answer, a beaten all-in hand that was mucked. `outcome` adds odd chips and the rake.
+"""
+
+from dataclasses import dataclass, field
+
+from tapete.history.amounts import written
+from tapete.history.record import Action, Record, placed
+from tapete.history.seating import seat_numbers, seated
+from tapete.history.telling import Said, place, where
+from tapete.rules.hand import Hand
+from tapete.text import Fault
+
+Step = tuple[int, str] | tuple[int, str, int]
+"""Seat, verb and total, as `Hand.act` takes them."""
+
+_STREETS = {0: "preflop", 3: "flop", 4: "turn", 5: "river"}
+_BETS = ("bet", "raise", "aim")
+_ROUNDS: dict[str, Said] = {
+    "preflop": ("the betting before the flop", "la ronda previa al flop"),
+    "flop": ("the betting on the flop", "la ronda del flop"),
+    "turn": ("the betting on the turn", "la ronda del turn"),
+    "river": ("the betting on the river", "la ronda del river"),
+}
+
+
+@dataclass
+class Replay:
+    """A record on its way through the engine: `run` plays it, ``hand`` is how far it came."""
+
+    record: Record
+    hand: Hand
+    seats: list[int]
+    """The engine's seat of each player."""
+    opened: int = 0
+    steps: list[Step] = field(default_factory=list)
+    notes: list[Said] = field(default_factory=list)
+
+    @staticmethod
+    def of(record: Record) -> "Replay":
+        """A replay before its first action; raises `Fault` when no hand can begin like this."""
+        try:
+            return Replay(record, seated(record), seat_numbers(record)[0])
+        except Fault as fault:
+            raise placed(fault, *where(record)) from None
+
+    def run(self) -> None:
+        """Play all actions and the showdown; raises `Fault` with the action, the clause and the figures."""
+        for action in self.record.actions:
+            try:
+                self._take(action)
+            except Fault as fault:
+                raise placed(fault, *place(self.record, action)) from None
+        self._end()
+
+    def name(self, seat: int | None) -> str:
+        """Who sits there."""
+        return "nobody" if seat is None else self.record.players[self.seats.index(seat)]
+
+    # -- one action ------------------------------------------------------------------------------------------------
+
+    def _take(self, action: Action) -> None:
+        if action.verb == "board":
+            self._open(action)
+        elif action.verb in ("show", "muck"):
+            self._check_betting_over()
+        elif action.player is not None:
+            self._bet(self.seats[action.player], action)
+
+    def _open(self, action: Action) -> None:
+        self.opened += len(action.cards) // 2
+        if self.opened not in _STREETS:
+            raise Fault(
+                f"R-23: that makes {self.opened} board cards; the flop has three, turn and river one each",
+                f"R-23: son {self.opened} cartas en la mesa; el flop tiene tres, el turn y el river una",
+            )
+        if sum(self.hand.live) == 1:
+            raise Fault("R-28: only one player is left, who has won", "R-28: solo queda un jugador, que ha ganado")
+        if self.hand.street != _STREETS[self.opened]:
+            self._check_betting_over()
+
+    def _check_betting_over(self) -> None:
+        if self.hand.seat_to_act is not None:
+            name, (en, es) = self.name(self.hand.seat_to_act), _ROUNDS[self.hand.street]
+            raise Fault(
+                f"R-27: {en} is not over, {name} has still to act",
+                f"R-27: {es} no ha terminado, falta que actúe {name}",
+            )
+
+    def _bet(self, seat: int, action: Action) -> None:
+        self._check_turn(seat)
+        self._check_street()
+        if action.verb in _BETS and self._nobody_can_answer(seat):
+            self._bet_unanswered(seat, action)
+        else:
+            self._step(seat, *self._rule_words(action))
+
+    def _check_turn(self, seat: int) -> None:
+        turn, name = self.hand.seat_to_act, self.name(seat)
+        if turn == seat:
+            return
+        if self.hand.over:
+            raise Fault("R-41: the hand is over", "R-41: la mano ha terminado")
+        if not self.hand.live[seat]:
+            raise Fault(f"R-41: {name} has folded", f"R-41: {name} se ha retirado")
+        if not self.hand.stacks[seat]:
+            raise Fault(
+                f"R-33: {name} is all-in, so the hand stays live and does not act (R-09)",
+                f"R-33: {name} está all-in: su mano sigue viva y no actúa (R-09)",
+            )
+        if turn is None:
+            raise Fault("R-27: the betting is over", "R-27: las apuestas han terminado")
+        raise Fault(f"R-41: it is {self.name(turn)}'s turn (R-24)", f"R-41: le toca a {self.name(turn)} (R-24)")
+
+    def _check_street(self) -> None:
+        if _STREETS[self.opened] != self.hand.street:
+            en, es = _ROUNDS[_STREETS[self.opened]]
+            raise Fault(
+                f"R-27: {en} is over, and the {self.hand.street} is missing",
+                f"R-27: {es} ha terminado y falta el {self.hand.street}",
+            )
+
+    def _nobody_can_answer(self, seat: int) -> bool:
+        """Whether all other live players are all-in (R-32)."""
+        others = (live and other != seat for other, live in enumerate(self.hand.live))
+        return not any(counts and stack for counts, stack in zip(others, self.hand.stacks, strict=True))
+
+    def _bet_unanswered(self, seat: int, action: Action) -> None:
+        """R-46: the part that nobody could match is as good as returned."""
+        legal, name = self.hand.legal, self.name(seat)
+        assert legal is not None and action.to is not None
+        to = written(action.to, self.record.scale)
+        if legal.raise_to is None and legal.call is not None:
+            self._step(seat, "call")
+        elif legal.raise_to is None:
+            self._step(seat, "check")
+        else:
+            self._step(seat, *self._rule_words(action))
+            return
+        self.notes.append(
+            (
+                f"R-46: nobody could answer {name}'s raise to {to} (R-32); it is a call, and the rest comes back",
+                f"R-46: nadie podía responder a la subida de {name} a {to} (R-32); es igualar, y el resto se devuelve",
+            )
+        )
+
+    def _rule_words(self, action: Action) -> tuple[str, int | None]:
+        """The verb and total as the rules name them; PHH has one word for two."""
+        legal = self.hand.legal
+        assert legal is not None
+        if action.verb == "match":
+            return ("check" if legal.check else "call"), None
+        if action.verb == "aim":
+            return legal.verb or "raise", action.to
+        if action.verb == "call" and None not in (action.paid, legal.call) and action.paid != legal.call:
+            owed, paid = (written(chips or 0, self.record.scale) for chips in (legal.call, action.paid))
+            raise Fault(
+                f"R-16, R-33: the call adds {owed}, not {paid}", f"R-16, R-33: igualar cuesta {owed}, no {paid}"
+            )
+        return action.verb, action.to
+
+    def _step(self, seat: int, verb: str, to: int | None = None) -> None:
+        self.hand.act(seat, verb, to)
+        self.steps.append((seat, verb) if to is None else (seat, verb, to))
+
+    # -- the end ---------------------------------------------------------------------------------------------------
+
+    def _end(self) -> None:
+        try:
+            if self.hand.seat_to_act is not None:
+                name, (en, es) = self.name(self.hand.seat_to_act), _ROUNDS[self.hand.street]
+                raise Fault(
+                    f"R-27: the record ends, but {en} does not: {name} has still to act",
+                    f"R-27: el registro acaba, pero {es} no: falta que actúe {name}",
+                )
+            self._show()
+        except Fault as fault:
+            raise placed(fault, *where(self.record)) from None
+
+    def _show(self) -> None:
+        """Who showed and who mucked, asked in the order of R-47."""
+        told = {action.player: action.verb for action in self.record.actions if action.verb in ("show", "muck")}
+        somebody_all_in = any(live and not chips for live, chips in zip(self.hand.live, self.hand.stacks, strict=True))
+        while (seat := self.hand.seat_to_show) is not None:
+            if len(self.record.board) < 10:
+                raise Fault(
+                    f"R-44: the showdown needs the whole board, and only {self.record.board or 'no card'} is there",
+                    f"R-44: para enseñar hace falta la mesa entera, y solo consta {self.record.board or 'ninguna carta'}",
+                )
+            player = self.seats.index(seat)
+            known = "?" not in self.record.known(player)
+            if known and somebody_all_in and told.get(player) == "muck":
+                self._note_all_in_muck(player)
+            shows = known and (told.get(player) != "muck" or somebody_all_in)
+            self._step(seat, "show" if shows else "muck")
+
+    def _note_all_in_muck(self, player: int) -> None:
+        name = self.record.players[player]
+        self.notes.append(
+            (
+                f"R-46: {name} mucked, where R-49 shows every hand",
+                f"R-46: {name} no enseñó, y R-49 enseña todas las manos",
+            )
+        )
