@@ -290,3 +290,13 @@ def test_r56_void_gives_everything_back():
     assert hand.result == ([200, 200, 200], {0: 7, 1: 7, 2: 5}, [], 0, [], 0)
     assert refusal(hand, 0, "void").clauses == ["R-41"]
     assert eval(repr(hand), {"tapete": tapete}) == hand
+
+
+def test_r36_a_cap_of_no_raise_leaves_the_option_of_a_check():
+    """Where the blind is the only bet of the round, the big blind may check or fold, and the refusal says so (R-36)."""
+    rules = tapete.Rules.preset("limit").replace(unit=1, small_bet=10, big_bet=20, raise_cap=0)
+    hand = tapete.Hand(rules, [500, 500], 0, actions=[(0, "call")])
+    assert hand.legal == tapete.Legal(1, check=True, call=None, raise_to=None, verb=None)
+    refused = refusal(hand, 1, "raise", 20)
+    assert str(refused) == "R-36: the round is capped: one bet and 0 raises; you may check or fold"
+    assert refused.message("es").endswith("puedes pasar o retirarte")

@@ -131,3 +131,12 @@ def test_a_turn_bet_does_not_show_first():
     hand.raise_to(50)
     hand.call()
     assert hand.result.shown == [1, 0]
+
+
+def test_r48_an_unknown_hand_may_be_mucked_once_another_is_shown():
+    """Nobody can say that a hand which is not known beats what is shown, so it may be mucked after the first (R-48)."""
+    hand = to_showdown("asked", hole={1: "KhKd"})
+    hand.show()
+    hand.muck()
+    hand.muck()
+    assert hand.result.pots == [(6, (0, 1, 2), {1: 6})]

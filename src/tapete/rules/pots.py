@@ -128,9 +128,8 @@ def pay_pots(h: Record) -> None:
     floor = FLOOR
     while floor != TOP:
         amount, contest, floor = next_pot(h, floor)
-        if amount > 0:
-            amount, left_over = after_rake(h, amount, left_over)
-            share_out(h, best_of(h, contest), amount, h["won"])
+        amount, left_over = after_rake(h, amount, left_over)
+        share_out(h, best_of(h, contest), amount, h["won"])
     for seat in range(h["seats"]):
         h["stack"][seat] += h["won"][seat]
 
