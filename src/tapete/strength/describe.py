@@ -42,17 +42,17 @@ _COPIES = {
     FOUR: (4, 1),
 }
 
-_ONE: dict[Lang, list[str]] = {
-    "es": "dos,tres,cuatro,cinco,seis,siete,ocho,nueve,diez,jota,dama,rey,as".split(","),
-    "en": "two,three,four,five,six,seven,eight,nine,ten,jack,queen,king,ace".split(","),
+_ONE: dict[Lang, tuple[str, ...]] = {
+    "es": ("dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "jota", "dama", "rey", "as"),
+    "en": ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace"),
 }
-_MANY: dict[Lang, list[str]] = {
-    "es": "doses,treses,cuatros,cincos,seises,sietes,ochos,nueves,dieces,jotas,damas,reyes,ases".split(","),
-    "en": "twos,threes,fours,fives,sixes,sevens,eights,nines,tens,jacks,queens,kings,aces".split(","),
+_MANY: dict[Lang, tuple[str, ...]] = {
+    "es": tuple(name + "s" if name[-1] in "aeo" else name.replace("z", "c") + "es" for name in _ONE["es"]),
+    "en": tuple(name + "es" if name == "six" else name + "s" for name in _ONE["en"]),
 }
-_UP_TO: dict[Lang, list[str]] = {
-    "es": [f"a la {name}" if name in ("jota", "dama") else f"al {name}" for name in _ONE["es"]],
-    "en": [f"{name}-high" for name in _ONE["en"]],
+_UP_TO: dict[Lang, tuple[str, ...]] = {
+    "es": tuple(f"a la {name}" if name[-1] == "a" else f"al {name}" for name in _ONE["es"]),
+    "en": tuple(f"{name}-high" for name in _ONE["en"]),
 }
 
 _HANDS: dict[Lang, tuple[str, ...]] = {
