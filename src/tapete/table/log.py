@@ -1,4 +1,4 @@
-"""The events of a table as text: one JSON object on a line, in order."""
+"""The events of a table as text: a line of JSON for what each command told."""
 
 from collections.abc import Iterable, Iterator
 
@@ -26,22 +26,24 @@ AnyEvent = (
     | events.HourAgreed
     | events.EveningEnded
 )
-_ENCODER = msgspec.json.Encoder()
-_DECODER = msgspec.json.Decoder(AnyEvent)
+_LINE = msgspec.json.Decoder(list[AnyEvent])
 
 
 def encode(told: Iterable[events.Event]) -> bytes:
-    """The events as lines of JSON in UTF-8, private and sealed ones too: a file for the table, not for a player."""
-    return _ENCODER.encode_lines(told)
+    """The events that one command told as a line of JSON in UTF-8, so that a log cut short still ends with a command.
+
+    Private and sealed events are in it too: it is for the table, not for a player.
+    """
+    return msgspec.json.encode(tuple(told)) + b"\n"
 
 
 def decode(lines: bytes) -> Iterator[AnyEvent]:
-    """The events that `encode` wrote; raises `Fault` with the number of a line that is none."""
+    """The events of lines that `encode` wrote; raises `Fault` with the number of a line that is none."""
     for number, line in enumerate(lines.splitlines(), 1):
         try:
-            yield _DECODER.decode(line)
-        except msgspec.MsgspecError as error:
+            yield from _LINE.decode(line)
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
             raise Fault(
-                f"line {number} is no event of a table ({error})",
-                f"la línea {number} no es un suceso de una mesa ({error})",
+                f"line {number} does not tell what happened at a table ({error})",
+                f"la línea {number} no cuenta lo que pasó en una mesa ({error})",
             ) from None

@@ -44,11 +44,11 @@ PHRASES: dict[str, tuple[str, str]] = {
     "mucked": ("{name} mucks.", "{name} tira sus cartas sin enseñarlas."),
     "won": ("{name} wins {pot} of {amount}{hand}.", "{name} se lleva {pot} de {amount}{hand}."),
     "shared": ("{name} takes {amount} of {pot}{hand}.", "{name} cobra {amount} por su parte en {pot}{hand}."),
-    "with_hand": (" with {hand} ({five})", " con {hand} ({five})"),
+    "with_hand": (": {hand} ({five})", ": {hand} ({five})"),
     "pot": ("the pot", "el bote"),
     "main_pot": ("the main pot", "el bote principal"),
     "side_pot": ("the side pot", "el bote secundario"),
-    "side_pot_number": ("side pot {number}", "el bote secundario {number}"),
+    "side_pot_number": ("side pot {number}", "el bote secundario n.º {number}"),
     "ended": ("Hand {number} is over: {stacks}.", "Fin de la mano {number}: {stacks}."),
     "ended_raked": (
         "Hand {number} is over: {stacks}; the house takes {rake}.",
