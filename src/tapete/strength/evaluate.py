@@ -64,22 +64,21 @@ def evaluate(cards: str | Sequence[int]) -> Strength:
 
     Raises `Fault` for anything else.
     """
-    hand = cards if isinstance(cards, tuple) else _as_tuple(cards)
     try:
+        hand = _read(cards) if isinstance(cards, _TO_READ) else tuple(cards)
         value = strength_or_zero(*hand) if len(hand) == 7 else _strength_of_few(hand)
     except (TypeError, OverflowError, TypingError):
-        value = 0
+        _refuse(cards)
     if not value:
         _refuse(hand)
     return Strength(value, hand)
 
 
-def _as_tuple(cards: Any) -> tuple[int, ...]:
-    if isinstance(cards, str):
-        return parse_cards(cards)
-    if not isinstance(cards, Iterable):
-        raise _not_a_hand(repr(cards))
-    return tuple(cards)
+_TO_READ = (str, np.ndarray)
+
+
+def _read(cards: Any) -> tuple[int, ...]:
+    return parse_cards(cards) if isinstance(cards, str) else tuple(np.atleast_1d(cards).tolist())
 
 
 def _strength_of_few(hand: tuple[int, ...]) -> int:
@@ -93,8 +92,10 @@ def _not_a_hand(said: str) -> Fault:
     )
 
 
-def _refuse(hand: tuple[int, ...]) -> NoReturn:
+def _refuse(hand: Any) -> NoReturn:
     """Say what is wrong with cards that the evaluator refused."""
+    if not isinstance(hand, Iterable):
+        raise _not_a_hand(repr(hand))
     for card in hand:
         if not isinstance(card, int | np.integer) or not (0 <= card <= 51 or card == UNKNOWN):
             raise Fault(
