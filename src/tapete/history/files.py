@@ -14,7 +14,7 @@ from typing import TextIO
 
 from tapete.history import phh, stars
 from tapete.history.record import Damaged, Record, Unreadable, placed
-from tapete.history.stars_lines import GLUED, HEADER
+from tapete.history.stars_lines import GLUED, HEADER, LONGEST
 from tapete.text import Fault
 
 Line = tuple[int, str]
@@ -119,7 +119,8 @@ def _hands(lines: Iterator[Line]) -> Iterator[Record | Damaged]:
 
 def _unglued(lines: Iterable[Line]) -> Iterator[Line]:
     for number, text in lines:
-        for piece in GLUED.split(text) if "#" in text and '"' not in text else (text,):
+        broken = "#" in text and '"' not in text and len(text) <= LONGEST
+        for piece in GLUED.split(text) if broken else (text,):
             yield number, piece
 
 

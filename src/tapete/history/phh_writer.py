@@ -24,10 +24,9 @@ def write(record: Record) -> str:
     return "".join(f"{_key(name)} = {_value(value)}\n" for name, value in _fields(record).items())
 
 
-def write_many(records: Iterable[Record]) -> Iterator[str]:
-    """The hands as the sections of a collection (``.phhs``), one text for each."""
-    for number, record in enumerate(records, 1):
-        yield f"[{number}]\n{write(record)}\n"
+def write_section(record: Record, number: int) -> str:
+    """The hand as one section of a collection (``.phhs``)."""
+    return f"[{number}]\n{write(record)}\n"
 
 
 def _fields(record: Record) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from tapete.history.amounts import written
 from tapete.history.record import Action, Record, placed
 from tapete.history.seating import seat_numbers, seated
 from tapete.history.telling import Said, place, where
+from tapete.rules.errors import IllegalAction
 from tapete.rules.hand import Hand
 from tapete.text import Fault
 
@@ -55,9 +56,9 @@ class Replay:
                 raise placed(fault, *place(self.record, action)) from None
         self._end()
 
-    def name(self, seat: int | None) -> str:
+    def name(self, seat: int) -> str:
         """Who sits there."""
-        return "nobody" if seat is None else self.record.players[self.seats.index(seat)]
+        return self.record.players[self.seats.index(seat)]
 
     # -- one action ------------------------------------------------------------------------------------------------
 
@@ -130,7 +131,8 @@ class Replay:
     def _bet_unanswered(self, seat: int, action: Action) -> None:
         """R-46: the part that nobody could match is as good as returned."""
         legal, name = self.hand.legal, self.name(seat)
-        assert legal is not None and action.to is not None
+        assert legal is not None
+        assert action.to is not None
         to = written(action.to, self.record.scale)
         if legal.raise_to is None and legal.call is not None:
             self._step(seat, "call")
@@ -162,8 +164,17 @@ class Replay:
         return action.verb, action.to
 
     def _step(self, seat: int, verb: str, to: int | None = None) -> None:
-        self.hand.act(seat, verb, to)
+        try:
+            self.hand.act(seat, verb, to)
+        except IllegalAction as fault:
+            raise self._in_the_files_unit(fault) from None
         self.steps.append((seat, verb) if to is None else (seat, verb, to))
+
+    def _in_the_files_unit(self, fault: IllegalAction) -> Fault:
+        """The engine's figures are in 1/scale."""
+        if self.record.scale == 1:
+            return fault
+        return Fault(f"{fault.message('en')} (in hundredths)", f"{fault.message('es')} (en centésimas)")
 
     # -- the end ---------------------------------------------------------------------------------------------------
 
@@ -186,8 +197,8 @@ class Replay:
         while (seat := self.hand.seat_to_show) is not None:
             if len(self.record.board) < 10:
                 raise Fault(
-                    f"R-44: the showdown needs the whole board, and only {self.record.board or 'no card'} is there",
-                    f"R-44: para enseñar hace falta la mesa entera, y solo consta {self.record.board or 'ninguna carta'}",
+                    f"R-44: the showdown needs the whole board; the record has {self.record.board or 'no card of it'}",
+                    f"R-44: al enseñar hace falta la mesa entera; el registro tiene {self.record.board or 'nada'}",
                 )
             player = self.seats.index(seat)
             known = "?" not in self.record.known(player)
@@ -201,6 +212,6 @@ class Replay:
         self.notes.append(
             (
                 f"R-46: {name} mucked, where R-49 shows every hand",
-                f"R-46: {name} no enseñó, y R-49 enseña todas las manos",
+                f"R-46: {name} no enseñó, y por R-49 se enseñan todas",
             )
         )

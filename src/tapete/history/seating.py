@@ -33,8 +33,10 @@ def seated(record: Record) -> Hand:
     check_blinds(record)
     seats, button = seat_numbers(record)
     stacks: list[int | None] = [None] * (max([*seats, button]) + 1)
-    for player, seat in enumerate(seats):
-        stacks[seat] = record.stacks[player]
+    for name, seat, stack in zip(record.players, seats, record.stacks, strict=True):
+        if not stack:
+            raise Fault(f"R-05: {name} plays without chips", f"R-05: {name} juega sin fichas")
+        stacks[seat] = stack
     small, big = record.posted.small, record.posted.big
     return Hand(
         rules_of(record),
@@ -65,6 +67,6 @@ def check_blinds(record: Record) -> None:
         if player != expected:
             idle, poster = record.players[expected], record.players[player]
             raise Fault(
-                f"R-10: the blinds come from the left of the button; {idle} sits there and posts no blind, {poster} does",
-                f"R-10: las ciegas salen de la izquierda del botón; ahí está {idle} y no pone ciega, la pone {poster}",
+                f"R-10: the blinds come from the left of the button; there {idle} posts none, but {poster} does",
+                f"R-10: las ciegas salen de la izquierda del botón; ahí {idle} no la pone, y {poster} sí",
             )

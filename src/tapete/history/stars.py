@@ -69,6 +69,8 @@ class _Reading:
 
     def read(self, number: int, text: str) -> None:
         """Take one line."""
+        if len(text) > lines.LONGEST:
+            raise Fault(f"a line of {len(text)} characters", f"una línea de {len(text)} caracteres")
         if not self.hand:
             self._header(number, text)
         elif not text or lines.SAID.fullmatch(text):

@@ -10,10 +10,13 @@ from tapete.history.amounts import MONEY
 
 _CARD = r"[2-9TJQKA][cdhs]"
 CARDS = rf"\[\s*(?P<cards>{_CARD}(?: {_CARD})*)\s*\]"
-ALL_IN = r"(?P<all_in> and is all-in)?(?P<capped> and has reached the .* cap)?"
+ALL_IN = r"(?P<all_in> and is all-in)?"
+LONGEST = 2_000
+"""Characters of a line; PokerStars keeps far below that even with a chat message."""
 
 HEADER = re.compile(
-    r"(?P<site>[A-Z][\w' ]*?)(?: Home Game)?(?: Zoom)? (?:Hand|Game) #(?P<hand>[A-Z]{0,4}\d+)(?: \(partial\))?:\s*(?P<rest>\S.*)",
+    r"(?P<site>[A-Z][\w' ]*?)(?: Home Game)?(?: Zoom)? (?:Hand|Game) "
+    r"#(?P<hand>[A-Z]{0,4}\d+)(?: \(partial\))?:\s*(?P<rest>\S.*)",
     re.IGNORECASE,
 )
 HOLDEM = re.compile(r"(?<![^\s(])(?<!\+ )(?<!Split )Hold.?em (?P<betting>No|Pot|Fixed)? ?Limit\b", re.IGNORECASE)
@@ -22,9 +25,7 @@ GLUED = re.compile(r"(?<=\S)(?=PokerStars [\w ]*(?:Hand|Game) #\d+:)")
 """Where a file was cut off and the next one was joined to the broken line."""
 DATE = re.compile(r"\b(?P<year>\d{4})/(?P<month>\d\d?)/(?P<day>\d\d?)\b")
 TABLE = re.compile(r"Table '?(?P<table>.*?)'? (?:.*\s)?Seat #(?P<button>\d+) is the button", re.IGNORECASE)
-SEAT = re.compile(
-    rf"Seat (?P<seat>\d+): (?P<who>.*\S) \((?P<stack>{MONEY}) in chips(?:, .*)?\)(?P<more>.*)", re.IGNORECASE
-)
+SEAT = re.compile(rf"Seat (?P<seat>\d+): (?P<who>.*\S) \((?P<stack>{MONEY}) in chips(?:, .*)?\).*", re.IGNORECASE)
 SECTION = re.compile(r"\*\*\* ?(?P<title>[A-Z0-9 -]+?) ?\*\*\*(?P<more>.*)", re.IGNORECASE)
 BRACKET = re.compile(CARDS)
 
@@ -35,9 +36,7 @@ BET = re.compile(rf"bets (?P<amount>{MONEY}){ALL_IN}")
 RAISE = re.compile(rf"raises (?:{MONEY} )?to (?P<amount>{MONEY}){ALL_IN}")
 SHOW = re.compile(rf"shows {CARDS}.*")
 MUCK = re.compile(r"(?:mucks|doesn't show) (?:hand|the hand).*|mucks(?: \[.*\])?")
-IDLE = re.compile(
-    r"(?:is )?(?:sitting|sits?) out.*|Table deposit .*|(?:is |has )?(?:return|disconnect|connect|timed out).*"
-)
+IDLE = re.compile(r"(?:is )?(?:sitting|sits?) out.*|Table deposit .*|(?:is |has )(?:return|disconnect|connect|timed).*")
 
 DEALT = re.compile(rf"Dealt to (?P<who>.*\S) {CARDS}")
 COLLECTED = re.compile(rf"(?P<who>.*\S) collected (?P<amount>{MONEY}) from .*pot.*")

@@ -1,7 +1,7 @@
 """Who posted what: from the lines before the cards to stakes, blinds, antes and posts.
 
-A second small blind is a dead one (R-19) and a second big blind a live post (R-18), so places decide which is which: the
-blinds are the first ones left of the button.
+A second small blind is a dead one (R-19) and a second big blind a live post (R-18), so places decide which is which:
+the blinds are the first ones left of the button.
 """
 
 from collections.abc import Sequence
@@ -12,6 +12,7 @@ from tapete.history.record import Posted, Stakes
 from tapete.text import Fault
 
 Kind = Literal["ante", "small", "big", "both", "straddle", "dead", "live"]
+_NAMED: tuple[Kind, ...] = ("ante", "small", "big", "straddle", "dead")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +30,9 @@ def kind_of(words: str) -> Kind:
     named = set(words.lower().replace("&", " ").split())
     if {"small", "big"} <= named:
         return "both"
-    for kind, word in (
-        ("ante", "ante"),
-        ("small", "small"),
-        ("big", "big"),
-        ("straddle", "straddle"),
-        ("dead", "dead"),
-    ):
-        if word in named:
-            return kind  # type: ignore[return-value] # the pairs above are kinds
+    for kind in _NAMED:
+        if kind in named:
+            return kind
     if not named:
         return "live"
     raise Fault(f"posting {words!r} is not known in hold'em", f"no se conoce en hold'em el pago {words!r}")
