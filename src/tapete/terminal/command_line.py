@@ -16,9 +16,10 @@ UsageError: type[Exception] = BadParameter.__mro__[1]
 
 SPANISH = {
     "Usage: ": "Uso: ",
-    "COMMAND ...": "ORDEN ...",
+    "COMMAND": "ORDEN",
+    "[OPTIONS]": "[OPCIONES]",
     "FILE...": "ARCHIVO...",
-    "FORMAT": "FORMATO",
+    "NAME": "NOMBRE",
     "Commands": "Órdenes",
     "Arguments": "Argumentos",
     "Options": "Opciones",
@@ -31,6 +32,13 @@ SPANISH = {
         "El idioma se elige con --lang es|en; si no, manda el de tu sistema."
     ),
     "Files to read.": "Archivos que leer.",
+    "Play a home evening against bots.": "Juega una velada casera contra bots.",
+    "How many play, you included: 2 to 10.": "Cuántos juegan, contigo: de 2 a 10.",
+    "What you are called.": "Cómo te llamas.",
+    "An evening that can be repeated.": "Una velada que se puede repetir.",
+    "Stop at this hour.": "Termina a esta hora.",
+    "Without pauses.": "Sin pausas.",
+    "Go on with the saved evening.": "Sigue con la velada guardada.",
     "Run conformance vectors: a line for each that fails.": (
         "Pasa los vectores de conformidad: una línea por cada uno que falla."
     ),
@@ -58,7 +66,7 @@ class _Spoken:
 
     def format_help(self: Any, ctx: Any, formatter: Any) -> None:
         lang: Lang = ctx.obj
-        formatter.write_usage(ctx.command_path, spoken(self.takes(), lang), prefix=spoken("Usage: ", lang))
+        formatter.write_usage(ctx.command_path, _in_words(self.takes(), lang), prefix=spoken("Usage: ", lang))
         for paragraph in (self.help, self.epilog):
             formatter.write_paragraph()
             formatter.write_text(spoken(paragraph, lang))
@@ -69,7 +77,8 @@ class _Spoken:
 
     def takes(self: Any) -> str:
         """What follows the name of the command."""
-        return " ".join(param.metavar for param in self.params if param.param_type_name == "argument")
+        arguments = [param.metavar for param in self.params if param.param_type_name == "argument"]
+        return " ".join([*arguments, "[OPTIONS]"] if len(self.params) > len(arguments) else arguments)
 
     def tables(self: Any, ctx: Any) -> dict[str, list[tuple[str, str]]]:
         """The tables below the text: a title, and rows of name and meaning, all in English."""

@@ -7,6 +7,7 @@ locked while it is open: two processes never play one evening.
 import os
 import sys
 from collections.abc import Mapping
+from io import FileIO
 from pathlib import Path
 
 from tapete.text import Fault
@@ -32,15 +33,10 @@ class SaveFile:
     def __init__(self, path: Path) -> None:
         self.path = path
         path.parent.mkdir(parents=True, exist_ok=True)
-        self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o600)
+        self._file = FileIO(path, "a+", opener=_private)
         _lock(self._file, path)
-        self._whole = os.fstat(self._file).st_size
+        self._whole = path.stat().st_size
         _flush_folder(path.parent)
-
-    @property
-    def is_new(self) -> bool:
-        """Whether nothing has been written yet."""
-        return os.fstat(self._file).st_size == 0
 
     def lines(self) -> list[bytes]:
         """The whole lines; a last one without its end was never acknowledged, and `append` cuts it off."""
@@ -51,11 +47,11 @@ class SaveFile:
     def append(self, line: bytes) -> None:
         """Write one line and wait until the disk has it."""
         rest = line + b"\n"
-        os.ftruncate(self._file, self._whole)
+        self._file.truncate(self._whole)
         self._whole += len(rest)
         while rest:
-            rest = rest[os.write(self._file, rest) :]
-        os.fsync(self._file)
+            rest = rest[self._file.write(rest) :]
+        os.fsync(self._file.fileno())
 
     def put_aside(self, word: str) -> Path:
         """Keep the file under another name, close it, and tell the name."""
@@ -67,7 +63,7 @@ class SaveFile:
 
     def close(self) -> None:
         """Give up the lock."""
-        os.close(self._file)
+        self._file.close()
 
 
 class NoFile:
@@ -83,13 +79,17 @@ class NoFile:
         """Nothing is open."""
 
 
-def _lock(file: int, path: Path) -> None:
+def _private(path: str, flags: int) -> int:
+    """Open for this user alone: the deck is in there."""
+    return os.open(path, flags, 0o600)
+
+
+def _lock(file: FileIO, path: Path) -> None:
     if fcntl is None:
         return
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        os.close(file)
         raise Fault(
             f"this evening is being played by another process: leave it there first ({path})",
             f"esta velada se está jugando en otro proceso: déjala allí primero ({path})",

@@ -1,0 +1,79 @@
+"""Sitting down: the saved evening, or a new one."""
+
+import os
+from pathlib import Path
+
+from tapete.table.commands import EndAtHour
+from tapete.terminal.console import Console
+from tapete.terminal.evening import Evening
+from tapete.terminal.keys import means_yes
+from tapete.terminal.options import Options, user_name
+from tapete.terminal.save import NoFile, SaveFile, data_folder
+from tapete.terminal.words import say
+from tapete.text import Fault, Lang
+
+_USUAL_PLAYERS = 4  # the player and one bot of each character
+
+
+def sit_down(options: Options, console: Console, lang: Lang) -> Evening:
+    """The evening to play; raises `Fault` when another process plays it, or when there is none to resume."""
+    evening = _saved_evening(options, console, lang) or _new_evening(options, console, lang)
+    if options.hour is not None:
+        evening.do(EndAtHour(options.hour))  # R-07
+    return evening
+
+
+def _new_evening(options: Options, console: Console, lang: Lang) -> Evening:
+    name = options.name or user_name(lang)
+    return Evening.begin(name, (options.players or _USUAL_PLAYERS) - 1, options.seed, _open_file(console, lang))
+
+
+def _saved_evening(options: Options, console: Console, lang: Lang) -> Evening | None:
+    """The saved evening where there is one and it is wanted; what is not taken up is put aside."""
+    path = _path()
+    if not path.is_file() or not path.stat().st_size:
+        if options.resume:
+            raise Fault("there is no saved evening to resume", "no hay ninguna velada guardada que retomar")
+        return None
+    try:
+        file = SaveFile(path)
+    except OSError:  # it cannot be written on either; a new evening says so
+        return None
+    try:
+        evening = Evening.resume(file)
+    except Exception as error:  # whatever a damaged or foreign file trips over
+        console.tell(say("damaged", lang, why=_reason(error, lang), path=file.put_aside("damaged")))
+        return None
+    if evening.over:
+        file.put_aside("finished")
+        return None
+    if not _wanted(options, console, lang):
+        console.tell(say("put_aside", lang, path=file.put_aside("earlier")))
+        return None
+    console.tell(say("resumed", lang, number=evening.table.number, chips=evening.view().stacks[evening.me]))
+    return evening
+
+
+def _wanted(options: Options, console: Console, lang: Lang) -> bool:
+    """A script's options decide, a person is asked."""
+    if options.resume:
+        return True
+    if not console.interactive:
+        return not options.for_a_new_evening
+    return means_yes(console.ask(say("ask_resume", lang)))
+
+
+def _open_file(console: Console, lang: Lang) -> SaveFile | NoFile:
+    try:
+        return SaveFile(_path())
+    except OSError as error:
+        console.tell(say("cannot_save", lang, path=error.filename or _path(), why=error.strerror))
+        return NoFile()
+
+
+def _reason(error: Exception, lang: Lang) -> str:
+    return error.message(lang) if isinstance(error, Fault) else str(error) or type(error).__name__
+
+
+def _path() -> Path:
+    return data_folder(os.environ) / "evening.jsonl"

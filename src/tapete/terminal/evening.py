@@ -1,0 +1,112 @@
+"""An evening against bots: the table, who plays at it, its file, and where its luck comes from."""
+
+import hashlib
+import secrets
+import time
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from tapete.bots.characters import CHARACTERS, Character
+from tapete.bots.player import decide
+from tapete.rules.profiles import Rules
+from tapete.table.commands import Act, Command, Deal, Muck, Start
+from tapete.table.events import Event
+from tapete.table.log import AnyEvent
+from tapete.table.table import Table
+from tapete.table.views import SeatView, seat_view
+from tapete.terminal.save import NoFile, SaveFile
+from tapete.text import Fault
+
+_LINE = msgspec.json.Decoder(list[AnyEvent])
+_BY_KEY = {character.key: character for character in CHARACTERS}
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line of a file: the player's seat, the bots by seat, and the seed of an evening that has one."""
+
+    me: int
+    characters: tuple[str | None, ...]
+    seed: int | None = None
+
+
+class Evening:
+    """A table with one player and bots. What happens is in the file before `do` tells it."""
+
+    def __init__(self, setup: Setup, table: Table, file: SaveFile | NoFile) -> None:
+        self.me = setup.me
+        self.seed = setup.seed
+        self.company = {seat: _BY_KEY[key] for seat, key in enumerate(setup.characters) if key is not None}
+        self.table = table
+        self.file = file
+
+    @classmethod
+    def begin(cls, name: str, bots: int, seed: int | None, file: SaveFile | NoFile) -> "Evening":
+        """Sit down to a home evening, the player at seat 0 and the bots to the left."""
+        company = [CHARACTERS[number % len(CHARACTERS)] for number in range(bots)]
+        table = Table.open(Rules.preset("home"), [name, *_bot_names(company, name)])
+        setup = Setup(0, (None, *(bot.key for bot in company)), seed)
+        file.append(msgspec.json.encode(setup) + b"\n" + msgspec.json.encode(table.told))
+        return cls(setup, table, file)
+
+    @classmethod
+    def resume(cls, file: SaveFile) -> "Evening":
+        """The evening of a file as it was left; raises some exception when the file is damaged or not ours."""
+        first, *lines = file.lines()
+        setup = msgspec.json.decode(first, type=Setup)
+        evening = cls(setup, Table.rebuild(event for line in lines for event in _LINE.decode(line)), file)
+        if sorted([setup.me, *evening.company]) != list(range(len(evening.table.names))):
+            raise Fault("its players do not fit its seats", "sus jugadores no encajan en sus asientos")
+        return evening
+
+    @property
+    def over(self) -> bool:
+        """Whether the evening has its final ranking."""
+        return bool(self.table.ranking)
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether everything waits for the player."""
+        hand = self.table.hand
+        return hand is not None and not hand.over and hand.seat_to_act == self.me
+
+    def view(self) -> SeatView:
+        """What the player may know."""
+        return seat_view(self.table, self.me)
+
+    def go_on(self) -> tuple[Event, ...]:
+        """What happens next without the player: a bot acts, a beaten hand is mucked, the next hand is dealt."""
+        return self.do(self._next_command())
+
+    def do(self, command: Command) -> tuple[Event, ...]:
+        """Carry out a command, keep what happened, and tell it; raises `Fault` for what the table refuses."""
+        events = self.table.handle(command, time.time_ns() // 1_000_000, self._luck("deck"))
+        self.file.append(msgspec.json.encode(events))
+        return events
+
+    def _next_command(self) -> Command:
+        hand = self.table.hand
+        if self.table.button is None:
+            return Start()
+        if hand is None or hand.over:
+            return Deal()
+        if hand.seat_to_show is not None:  # the table asks only who is beaten (R-48)
+            return Muck(hand.seat_to_show)
+        seat = hand.seat_to_act
+        assert seat is not None
+        verb, to = decide(self.company[seat], seat_view(self.table, seat), self._luck("bots"))
+        return Act(seat, verb, to)
+
+    def _luck(self, what: str) -> bytes:
+        if self.seed is None:
+            return secrets.token_bytes(32)
+        return hashlib.sha256(f"{self.seed} {what} {self.table.seq}".encode()).digest()
+
+
+def _bot_names(company: Sequence[Character], taken: str) -> Iterable[str]:
+    """A name for each bot, none that the player has."""
+    used = {taken.casefold()}
+    for bot in company:
+        name = next(name for name in bot.names if name.casefold() not in used)
+        used.add(name.casefold())
+        yield name

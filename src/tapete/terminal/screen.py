@@ -1,0 +1,125 @@
+"""The table as text: from what one seat may know to the lines that its player reads. No I/O here."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from textwrap import wrap
+
+from tapete.bots.characters import Character
+from tapete.rules.hand import Legal
+from tapete.strength.describe import describe_hole
+from tapete.strength.evaluate import evaluate
+from tapete.table.phrases import listed
+from tapete.table.sentences import cards_in_words
+from tapete.table.views import PotView, SeatView
+from tapete.terminal.words import say
+from tapete.text import Lang
+
+WIDTH = 80
+HAND_RULE = "═" * (WIDTH - 1)
+"""The line between two hands."""
+_NAME_WIDTH = 26
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """Draws for one player; ``company`` are the bots by seat."""
+
+    lang: Lang
+    company: Mapping[int, Character]
+
+    def situation(self, view: SeatView) -> Iterator[str]:
+        """Everything that a decision needs: players, chips, pots, board, own cards, and what may be done."""
+        yield self._title(view)
+        yield self._columns("", "", self._say("chips"), self._say("in_front"), "")
+        for seat, stack in enumerate(view.stacks):
+            if stack or view.live[seat]:
+                yield self._player(view, seat)
+        yield ""
+        yield self._row("board", cards_in_words(view.board) or self._say("no_board"))
+        yield from self._pots(view)
+        yield self._row("hold", f"{cards_in_words(view.cards)}  {self._in_words(view)}")
+        if view.legal is not None:
+            yield ""
+            *choices, last = self._choices(view, view.legal)
+            yield from self.paragraph(self._say("you_may", choices=", ".join(choices), last=last))
+
+    def paragraph(self, text: str) -> list[str]:
+        """Text as lines that fit the screen."""
+        return wrap(text, WIDTH - 1, initial_indent="  ", subsequent_indent="  ", break_long_words=False)
+
+    def _title(self, view: SeatView) -> str:
+        hand, street = self._say("hand", number=view.hand), self._say(view.street or "preflop")
+        blinds = self._say("blinds", small=view.rules.small_blind, big=view.rules.big_blind)
+        return f"── {hand} · {street} · {blinds} ".ljust(WIDTH - 1, "─")
+
+    def _player(self, view: SeatView, seat: int) -> str:
+        role = self.company[seat].label[self.lang] if seat in self.company else self._say("you")
+        bet = str(view.bets[seat] or "")
+        mark = ">" if seat == view.turn else ""
+        name = f"{view.names[seat]} ({role})"
+        return self._columns(
+            f"{mark:<2}{self._position(view, seat)}", name, str(view.stacks[seat]), bet, self._doing(view, seat)
+        )
+
+    def _columns(self, position: str, name: str, stack: str, bet: str, doing: str) -> str:
+        return f"{position:<18}{name:<{_NAME_WIDTH}}{stack:>6}{bet:>10}  {doing}".rstrip()
+
+    def _position(self, view: SeatView, seat: int) -> str:
+        places = [name for name in ("button", "small", "big") if getattr(view, name) == seat]
+        return self._say("_".join(places)) if places else ""
+
+    def _doing(self, view: SeatView, seat: int) -> str:
+        if seat == view.turn:
+            return self._say("your_turn")
+        if not view.live[seat]:
+            return self._say("folded")
+        last = view.last[seat]
+        words = [self._say(last.verb, to=last.to, added=last.added)] if last else []
+        return ", ".join(words + [self._say("all_in")] * view.all_in[seat])
+
+    def _pots(self, view: SeatView) -> Iterator[str]:
+        pots = pots_in_play(view)
+        if len(pots) == 1:
+            yield self._row("pot", str(view.pot))
+            return
+        for number, pot in enumerate(pots):
+            names = listed([view.names[seat] or "" for seat in pot.seats], self.lang)
+            yield self._row("side_pot" if number else "main_pot", f"{pot.amount} ({names})")
+
+    def _choices(self, view: SeatView, legal: Legal) -> Iterator[str]:
+        stack = view.stacks[view.seat]
+        yield self._say("may_fold")
+        if legal.check:
+            yield self._say("may_check")
+        if legal.call is not None:
+            yield self._say("may_call_all" if legal.call == stack else "may_call", call=legal.call)
+        if legal.raise_to is None:
+            return
+        least, most = legal.raise_to
+        yield self._say(f"may_{legal.verb}" + ("_only" if least == most else ""), least=least, most=most)
+        if most == (stack or 0) + (view.bets[view.seat] or 0):
+            yield self._say("may_go_all_in")
+
+    def _in_words(self, view: SeatView) -> str:
+        if view.board:
+            return evaluate(view.cards + view.board).describe(self.lang)
+        return describe_hole(view.cards, self.lang)
+
+    def _row(self, key: str, text: str) -> str:
+        return f"  {self._say(key):<16}{text}"
+
+    def _say(self, key: str, **words: object) -> str:
+        return say(key, self.lang, **words)
+
+
+def pots_in_play(view: SeatView) -> list[PotView]:
+    """The pots as all-ins divide them (R-42): a bet that others may still call makes no pot of its own."""
+    able = {seat for seat, live in enumerate(view.live) if live and not view.all_in[seat]}
+    pots: list[PotView] = []
+    for pot in view.pots:
+        left_behind = set(pots[-1].seats) - set(pot.seats) - able if pots else able
+        if left_behind or not pots:
+            pots.append(PotView(pot.amount, tuple(sorted({*pot.seats, *able}))))
+        else:
+            pots[-1] = PotView(pots[-1].amount + pot.amount, pots[-1].seats)
+    return pots

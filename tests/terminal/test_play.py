@@ -1,0 +1,160 @@
+"""Whole evenings in the terminal: typed lines in, the screen out."""
+
+import io
+import re
+import sys
+
+import pytest
+
+from tapete import cli
+from tapete.terminal.save import SaveFile
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """A home of its own for saved evenings, and English unless a test says otherwise."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    return tmp_path / "tapete"
+
+
+@pytest.fixture
+def tapete(folder, monkeypatch, capsys):  # noqa: ARG001
+    """Run a command with typed lines; what it wrote to stdout, after it ended well."""
+
+    def run(*words, typed=""):
+        monkeypatch.setattr(sys, "stdin", io.StringIO(typed))
+        assert cli.run(list(words)) == 0
+        return capsys.readouterr().out
+
+    return run
+
+
+def flat(text):
+    """Text with its line breaks as spaces."""
+    return " ".join(text.split())
+
+
+def test_a_whole_evening_ends_with_a_winner(tapete, folder):
+    """Somebody who always goes all-in sees the evening to its end, in a pipe without pauses or questions."""
+    screen = tapete("play", "--seed", "4", "--name", "Ana", "--players", "3", typed="a\n" * 500)
+    assert "wins the evening: 1st" in flat(screen)
+    assert [file.name for file in folder.iterdir()] == ["evening-finished-1.jsonl"]
+
+
+def test_una_velada_entera_en_español(tapete):
+    """The whole evening speaks Spanish, and nothing but Spanish."""
+    screen = tapete("play", "--lang", "es", "--seed", "4", "--name", "Ana", "--players", "3", typed="todo\n" * 500)
+    assert "gana la velada: 1.º " in flat(screen)
+    assert not re.search(r"\b(the|you|your|with|and|folds|wins|chips)\b", screen)
+
+
+def test_the_screen_shows_what_a_decision_needs(tapete):
+    """Whose turn, chips, bets, button, blinds, pot, board, own cards, and what may be done with its figures."""
+    screen = tapete("play", "--seed", "5", "--name", "Ana", typed="c\nx\nx\nx\nx\n" * 3)
+    for shown in (
+        r"── Hand 1 · before the flop · blinds 1/2 ─+\n",
+        r"\n> .* Ana \(you\) +\d+ .*your turn\n",
+        r" Inés \(rock\) +\d+",
+        r"\n  button ",
+        r"\n  Pot +\d+\n",
+        r"\n  Board +no cards yet\n",
+        r"\n  You hold +\S+[♣♦♥♠] \S+[♣♦♥♠]",
+        r"You may fold \(f\), (call \d+ \(c\)|check \(x\)), raise to between \d+ and \d+ \(r \d+\)",
+    ):
+        assert re.search(shown, screen), shown
+    assert max(map(len, screen.splitlines())) <= 80
+
+
+def test_refusals_name_their_clause_and_ask_again(tapete):
+    """A refused action is answered with clause and figures, in the player's language, and changes nothing."""
+    lines = "r 3\nr 9999\nb 5\nx\nxyzzy\nr\n\n"
+    english = tapete("play", "--seed", "1", "--name", "Ana", "--players", "2", typed=lines)
+    assert english.count("Your move (? for help):") == 8
+    for sentence in ("R-29: ", "R-05: ", "R-25: ", "'xyzzy' is not", "say to how much", "say what you do"):
+        assert sentence in english
+    spanish = tapete("play", "--seed", "1", "--name", "Ana", "--players", "2", "--lang", "es", typed=lines)
+    for sentence in ("R-29: ", "R-05: ", "R-25: ", "«xyzzy» no es", "di hasta cuánto", "di qué haces"):
+        assert sentence in spanish
+
+
+def test_folding_for_nothing_is_asked_once(tapete):
+    """Where a check is free, a fold needs a yes."""
+    typed = "c\nf\nn\nf\ny\n"
+    for seed in range(20):
+        screen = tapete("play", "--seed", str(seed), "--name", "Ana", "--players", "2", typed=typed)
+        if screen.count("Checking is free") == 2:
+            assert screen.count("Ana folds.") == 1
+            return
+    pytest.fail("no seed led to a free check")
+
+
+def test_help_lists_the_keys(tapete):
+    """? explains the keys, and the turn is still the player's."""
+    screen = tapete("play", "--seed", "1", "--name", "Ana", typed="?\n")
+    assert "raise to 25 in all" in screen
+
+
+def test_leaving_in_mid_hand_and_coming_back(tapete):
+    """q keeps the evening; the next start shows the same situation and plays on."""
+    left = tapete("play", "--seed", "5", "--name", "Ana", typed="q\n")
+    assert left.endswith("The evening is kept: tapete play takes it up again.\n")
+    back = tapete("play", "--resume", typed="")
+    assert "Back at the table: hand 1" in back
+    situation = re.compile(r"── Hand .*?Your move", re.S)
+    assert situation.findall(back) == situation.findall(left)
+
+
+def test_a_seeded_evening_is_the_same_however_often_it_is_left(tapete, folder):
+    """Typed in one go or in two with a break, the same lines give the same screen."""
+    whole = tapete("play", "--seed", "8", "--name", "Ana", typed="c\nx\nc\nx\nc\n")
+    parts = tapete("play", "--seed", "8", "--name", "Ana", typed="c\nx\n")
+    parts += tapete("play", typed="c\nx\nc\n")
+    said = [line for line in parts.splitlines() if line in whole.splitlines()]
+    assert said[-1] == whole.splitlines()[-1]
+    assert len(list(folder.glob("evening-earlier-*.jsonl"))) == 1
+
+
+@pytest.mark.usefixtures("folder")
+def test_resume_without_a_saved_evening(capsys):
+    """There is nothing to resume: one sentence, exit code 2."""
+    assert cli.run(["play", "--resume"]) == 2
+    assert capsys.readouterr().err == "there is no saved evening to resume\n"
+
+
+@pytest.mark.parametrize("text", [b"hello", b"\x00" * 5000, b'{"me":0}\n', b"[]\n[]\n"])
+def test_a_damaged_file_is_kept_and_a_new_evening_begins(tapete, folder, text):
+    """A foreign or damaged file is named in one sentence, kept under another name, and never written to."""
+    folder.mkdir()
+    (folder / "evening.jsonl").write_bytes(text)
+    screen = flat(tapete("play", "--name", "Ana", typed="q\n"))
+    assert "cannot be read" in screen
+    assert "evening-damaged-1.jsonl" in screen
+    assert (folder / "evening-damaged-1.jsonl").read_bytes() == text
+    assert "The evening is kept" in screen
+
+
+def test_two_processes_do_not_play_one_evening(tapete, folder, capsys):
+    """Where the evening is open elsewhere, one sentence says so, and it is left alone."""
+    tapete("play", "--seed", "5", "--name", "Ana", typed="q\n")
+    other = SaveFile(folder / "evening.jsonl")
+    assert cli.run(["play"]) == 2
+    assert "another process" in capsys.readouterr().err
+    other.close()
+
+
+def test_an_unwritable_folder_is_said_and_played_over(tapete, monkeypatch):
+    """Where nothing can be saved, one sentence says so and the evening goes on."""
+    monkeypatch.setenv("XDG_DATA_HOME", "/dev/null/nowhere")
+    screen = tapete("play", "--seed", "5", "--name", "Ana", typed="q\n")
+    assert "This evening cannot be saved" in screen
+    assert "was not being saved" in screen
+
+
+def test_r07_the_agreed_hour_ends_the_evening(tapete, monkeypatch):
+    """Once the hour has come, no new hand starts and the players are ranked."""
+    monkeypatch.setattr(cli, "read_hour", lambda _, now: int(1000 * now) - 1)
+    screen = flat(tapete("play", "--until", "23:00", "--name", "Ana", typed="f\ny\n" * 400))
+    assert "The agreed hour has come" in screen
