@@ -191,6 +191,12 @@ def test_stacks_belong_to_players() -> None:
             Table(events.EveningOpened(HOME, ("Ana", "Bea"), stacks, seq=1))
 
 
+def test_one_player_can_win_all_chips() -> None:
+    """More chips than one stack may hold are not put on the table."""
+    with pytest.raises(Fault, match="more than"):
+        Table.open(HOME.replace(buy_in=10**15), THREE)
+
+
 def damaged(change: Callable[[list[Event]], list[Event]]) -> list[Event]:
     """The log of one hand, with a change."""
     table = Table.open(HOME, THREE)

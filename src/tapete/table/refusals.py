@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from tapete.rules.state import MOST_CHIPS
 from tapete.table.events import EveningEnded, EveningOpened, Event, HandEnded, HandStarted
 from tapete.text import Fault
 
@@ -26,6 +27,10 @@ def check_opening(opening: EveningOpened) -> None:
         raise Fault(
             "every player has chips and every empty seat has none: stacks and names do not fit",
             "cada jugador tiene fichas y un asiento vacío no: las pilas no encajan con los nombres",
+        )
+    if sum(chips or 0 for chips in opening.stacks) > MOST_CHIPS:  # one player may win them all
+        raise Fault(
+            f"there are more than {MOST_CHIPS} chips on the table", f"en la mesa hay más de {MOST_CHIPS} fichas"
         )
 
 
