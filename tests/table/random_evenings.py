@@ -12,10 +12,10 @@ from tapete.table.events import Event
 from tapete.table.table import Table
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") == "1"
-EVENINGS = int(os.environ.get("TAPETE_EVENINGS", "3" if INTERPRETED else "60"))
+EVENINGS = int(os.environ.get("TAPETE_EVENINGS", "20" if INTERPRETED else "60"))
 """How many random evenings a run plays; set TAPETE_EVENINGS for more."""
 
-MOST_HANDS = 6 if INTERPRETED else 60
+MOST_HANDS = 60
 """After so many hands the agreed hour comes, so that an evening of cautious players ends."""
 
 NAMES = ("Ana", "Bea", "Carla", "Dani", "Eva", "Fran", "Gil", "Hugo", "Ines", "Jon")

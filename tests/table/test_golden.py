@@ -1,5 +1,7 @@
 """The transcripts in tests/golden are what the table tells of their scripts."""
 
+from pathlib import Path
+
 import pytest
 
 from tapete.table.table import Table
@@ -10,7 +12,7 @@ SCRIPTS = sorted(GOLDEN.glob("*.script"))
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
-def test_the_transcript_is_as_it_was(path) -> None:
+def test_the_transcript_is_as_it_was(path: Path) -> None:
     """Every sentence of both languages is the one that was reviewed."""
     played = Script(path.read_text("utf-8"))
     for lang in LANGS:

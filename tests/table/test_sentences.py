@@ -9,8 +9,6 @@ from tapete.table.phrases import PHRASES, chips, listed, ordinal
 from tapete.table.sentences import cards_in_words, sentence
 from tapete.text import Lang
 
-NAMES = ("Ana", None, "Bea")
-
 
 @pytest.mark.parametrize("key", PHRASES)
 def test_both_languages_put_in_only_known_words(key: str) -> None:
@@ -51,18 +49,12 @@ def test_cards_have_suits_and_a_ten() -> None:
     assert cards_in_words("") == ""
 
 
-@pytest.mark.parametrize(
-    ("event", "en", "es"),
-    [
-        (
-            events.HandStarted(3, 1, 2, 0, True, (200, None, 200)),
-            "Hand 3: the button is dead, at the empty seat of seat 1.",
-            "Mano 3: botón muerto, en el asiento vacío de asiento 1.",
-        ),
-    ],
-)
-def test_an_event_in_words(event: events.Event, en: str, es: str) -> None:
-    """What the sentence of an event is."""
-    said: dict[Lang, str] = {"en": en, "es": es}
+def test_r13_a_dead_button_and_a_dead_small_blind_are_said() -> None:
+    """The sentence of a hand's start says when the button lies at an empty seat and when nobody posts the small blind."""
+    event = events.HandStarted(3, button=1, small=2, big=0, small_posted=False, stacks=(200, 0, 0, 200))
+    said: dict[Lang, str] = {
+        "en": "Hand 3: the button is dead, at the empty seat of Bea, and nobody posts the small blind.",
+        "es": "Mano 3: botón muerto, en el asiento vacío de Bea; nadie pone la ciega pequeña.",
+    }
     for lang, text in said.items():
-        assert sentence(event, NAMES, lang) == text
+        assert sentence(event, ("Ana", "Bea", "Carla", "Dani"), lang) == text

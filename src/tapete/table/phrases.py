@@ -74,7 +74,6 @@ PHRASES: dict[str, tuple[str, str]] = {
         "The agreed hour has come and {names} share the win: {ranking}.",
         "Ha llegado la hora acordada y {names} comparten la victoria: {ranking}.",
     ),
-    "seat": ("seat {number}", "asiento {number}"),
     "ranked": ("{place} {names}", "{place} {names}"),
     "ranked_chips": ("{place} {names} ({amount})", "{place} {names} ({amount})"),
 }

@@ -39,8 +39,8 @@ class _Words:
         return phrase(key, self.lang, **words)
 
     def name(self, seat: int) -> str:
-        """The player's name; an empty seat has its number."""
-        return self.names[seat] or self("seat", number=seat)
+        """The player's name; a seat that was always empty has its number."""
+        return self.names[seat] or str(seat)
 
     def listed(self, seats: Sequence[int]) -> str:
         """Several names in a row."""
