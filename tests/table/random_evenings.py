@@ -12,7 +12,7 @@ from tapete.table.events import Event
 from tapete.table.table import Table
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") == "1"
-EVENINGS = int(os.environ.get("TAPETE_EVENINGS", "20" if INTERPRETED else "60"))
+EVENINGS = int(os.environ.get("TAPETE_EVENINGS", "10" if INTERPRETED else "60"))
 """How many random evenings a run plays; set TAPETE_EVENINGS for more."""
 
 MOST_HANDS = 60

@@ -50,7 +50,7 @@ def test_cards_have_suits_and_a_ten() -> None:
 
 
 def test_r13_a_dead_button_and_a_dead_small_blind_are_said() -> None:
-    """The sentence of a hand's start says when the button lies at an empty seat and when nobody posts the small blind."""
+    """The start of a hand says when the button lies at an empty seat and when nobody posts the small blind."""
     event = events.HandStarted(3, button=1, small=2, big=0, small_posted=False, stacks=(200, 0, 0, 200))
     said: dict[Lang, str] = {
         "en": "Hand 3: the button is dead, at the empty seat of Bea, and nobody posts the small blind.",
