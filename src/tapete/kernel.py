@@ -53,3 +53,14 @@ def kernel(function: F) -> F:
         return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
     finally:
         config.CACHE_DIR = foreign  # type: ignore[attr-defined] # as above
+
+
+def compiled_for(function: F, *like: Any) -> F:
+    """The machine code of a kernel for arguments of the same types as these, at which a call no longer looks.
+
+    So only pass what has these types: an array of another dtype of the same size would be read as if it were right.
+    """
+    if not hasattr(function, "compile"):
+        return function  # interpreted
+    types = tuple(numba.typeof(value) for value in like)  # type: ignore[no-untyped-call] # Numba ships no types
+    return function.compile(types)  # type: ignore[no-any-return] # as above

@@ -1,10 +1,72 @@
-"""Before the cards: antes, blinds, posts and straddles go in, and the first player is asked (R-10 to R-20, R-45)."""
+"""Opening a hand: seats, cards, antes, blinds, posts, straddles, and the first player is asked (R-10 to R-22, R-45)."""
 
 from tapete.kernel import Record, kernel
 from tapete.rules.betting import earlier_pot, move_on, note_cap, put_in
-from tapete.rules.state import BETTING, FIXED_LIMIT, PREFLOP, bit, next_in
+from tapete.rules.state import BETTING, FIXED_LIMIT, PREFLOP, bit, count, next_in
 
-SINGLY_FROM_BUTTON, SINGLY_FROM_BIG_BLIND = 0, 1
+FROM_BUTTON, FROM_BIG_BLIND = 0, 1
+
+
+@kernel
+def take_seats(h: Record, stacks: Record, button: int) -> None:
+    """Fill in the stack of each seat (0: nobody), the button, and who posts the blinds from there."""
+    h["seats"] = len(stacks)
+    for seat in range(len(stacks)):
+        h["started"][seat] = stacks[seat]
+    h["button"] = button
+    seat_blinds(h)
+
+
+@kernel
+def with_chips(h: Record) -> int:
+    """The mask of the seats that are dealt in."""
+    mask = 0
+    for seat in range(h["seats"]):
+        if h["started"][seat] > 0:
+            mask |= bit(seat)
+    return mask
+
+
+@kernel
+def seat_blinds(h: Record) -> None:
+    """Who posts the blinds, clockwise from the button (R-10); between two the button posts the small one (R-12)."""
+    dealt_in = with_chips(h)
+    small = h["button"] if count(dealt_in) == 2 else next_in(dealt_in, h["button"], h["seats"])
+    h["small_seat"] = small
+    h["big_seat"] = next_in(dealt_in, small, h["seats"])
+
+
+@kernel
+def is_whole(deck: Record) -> bool:
+    """Whether a deck has all 52 cards once (R-01)."""
+    if len(deck) != 52:
+        return False
+    seen = 0
+    for card in deck:
+        if card >= 52:
+            return False
+        seen |= 1 << int(card)
+    return seen == (1 << 52) - 1
+
+
+@kernel
+def deal_deck(h: Record, deck: Record, start: int) -> bool:
+    """Deal a whole deck: singly from button or big blind, then board cards after a burn each (R-21, R-22)."""
+    if not is_whole(deck):
+        return False
+    dealt_in = with_chips(h)
+    seat = h["button"] if start == FROM_BUTTON else h["big_seat"]
+    number = count(dealt_in)
+    for place in range(number):
+        seat = next_in(dealt_in, seat, h["seats"])
+        h["hole"][seat][0] = deck[place]
+        h["hole"][seat][1] = deck[number + place]
+    burnt = 2 * number
+    for place in range(5):
+        if place == 0 or place >= 3:
+            burnt += 1
+        h["board"][place] = deck[burnt + place]
+    return True
 
 
 @kernel
@@ -37,8 +99,7 @@ def sit_down(h: Record) -> None:
     h["aggressor"] = -1
     for seat in range(h["seats"]):
         h["stack"][seat] = h["started"][seat]
-        if h["started"][seat] > 0:
-            h["live"] |= bit(seat)
+    h["live"] = with_chips(h)
     h["active"] = h["live"]
 
 

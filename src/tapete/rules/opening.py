@@ -8,7 +8,8 @@ import numpy as np
 import numpy.typing as npt
 
 from tapete.cards.card import UNKNOWN, check_distinct, parse_cards
-from tapete.rules.entry import deal_one
+from tapete.rules.deal import FROM_BIG_BLIND, FROM_BUTTON
+from tapete.rules.entry import entries
 from tapete.rules.profile_checks import rake_rate
 from tapete.rules.profiles import Rules
 from tapete.rules.state import (
@@ -32,10 +33,12 @@ Hands = npt.NDArray[Any]
 
 BETTING_FORMS = {"no_limit": NO_LIMIT, "pot_limit": POT_LIMIT, "fixed_limit": FIXED_LIMIT}
 SHOWDOWNS = {"auto": AUTO, "asked": ASKED, "recorded": RECORDED}
+DEALT_FROM = {"button": FROM_BUTTON, "big_blind": FROM_BIG_BLIND}
+_NOTHING = np.zeros(MAX_SEATS, np.int64)
 
 
 @lru_cache(maxsize=256)
-def template(rules: Rules, showdown: str) -> Hands:
+def template(rules: Rules, showdown: str) -> bytes:
     """One record with the rules filled in, no seats and no known card."""
     if showdown not in SHOWDOWNS:
         raise Fault(
@@ -58,35 +61,42 @@ def template(rules: Rules, showdown: str) -> Hands:
     hands["showdown"] = SHOWDOWNS[showdown]
     hands["hole"] = UNKNOWN
     hands["board"] = UNKNOWN
-    hands.setflags(write=False)
-    return hands
+    return hands.tobytes()
 
 
-def fresh_copy(hands: Hands) -> Hands:
-    """A copy of an array of records; by bytes, because NumPy copies structured arrays field by field."""
-    return hands.view(np.uint8).copy().view(HAND)
+def fresh_copy(record: bytes | bytearray) -> Hands:
+    """An array of one record with these bytes, whose ``base`` they are."""
+    return np.ndarray(1, HAND, bytearray(record))
 
 
 def seat_players(hands: Hands, stacks: Sequence[int | None], button: int) -> list[int]:
-    """Fill in stacks and button; the seats that are dealt in, ascending (R-04)."""
+    """Fill in stacks, button and blinds; the seats that are dealt in, ascending (R-04)."""
+    chips = check_stacks(stacks)
+    players = [seat for seat, stack in enumerate(chips) if stack]
+    if len(players) < 2:
+        raise Fault(
+            f"R-04: a hand needs at least two players with chips, here are {len(players)}",
+            f"R-04: una mano necesita al menos dos jugadores con fichas, aquí hay {len(players)}",
+        )
+    entries().seats(hands, np.array(chips, np.int64), check_seat(button, len(chips), "button", "botón"))
+    return players
+
+
+def check_stacks(stacks: Sequence[int | None]) -> list[int]:
+    """The chips of each seat, 0 for an empty one."""
     if not isinstance(stacks, Sequence) or isinstance(stacks, str) or not 2 <= len(stacks) <= MAX_SEATS:
         number = len(stacks) if isinstance(stacks, Sequence) and not isinstance(stacks, str) else repr(stacks)
         raise Fault(
             f"R-04: a table has 2 to {MAX_SEATS} seats, not {number}",
             f"R-04: una mesa tiene de 2 a {MAX_SEATS} asientos, no {number}",
         )
-    for seat, stack in enumerate(stacks):
-        if stack is not None:
-            hands["started"][0, seat] = check_chips(stack, f"the stack of seat {seat}", f"la pila del asiento {seat}")
-    players = [seat for seat, stack in enumerate(stacks) if stack]
-    if len(players) < 2:
-        raise Fault(
-            f"R-04: a hand needs at least two players with chips, here are {len(players)}",
-            f"R-04: una mano necesita al menos dos jugadores con fichas, aquí hay {len(players)}",
-        )
-    hands["seats"] = len(stacks)
-    hands["button"] = check_seat(button, len(stacks), "button", "botón")
-    return players
+    chips = [0 if stack is None else stack for stack in stacks]
+    if set(map(type, chips)) == {int} and min(chips) >= 0 and max(chips) <= MOST_CHIPS:
+        return chips  # the common case, at a glance
+    return [
+        check_chips(stack, f"the stack of seat {seat}", f"la pila del asiento {seat}")
+        for seat, stack in enumerate(chips)
+    ]
 
 
 def check_chips(chips: object, en: str, es: str) -> int:
@@ -120,45 +130,52 @@ def check_player(seat: object, players: Sequence[int], en: str, es: str) -> int:
     return int(seat)  # type: ignore[call-overload] # `in players` has said that it is one
 
 
-def seat_blinds(hands: Hands, players: Sequence[int], blinds: Mapping[str, int | None] | None) -> None:
-    """Fill in who posts the blinds: as given, or from the button (R-10, R-12)."""
-    button = int(hands["button"][0])
-    after = sorted(players, key=lambda seat: (seat - button - 1) % MAX_SEATS)
-    if blinds is None:
-        small, big = (after[1], after[0]) if len(players) == 2 else (after[0], after[1])
-        if len(players) == 2 and button not in players:
-            raise Fault(
-                f"R-12: with two players the button is one of them, not the empty seat {button}; give blinds=",
-                f"R-12: entre dos el botón es uno de ellos, no el asiento vacío {button}; indica blinds=",
-            )
-    else:
-        if set(blinds) - {"small", "big"} or "big" not in blinds:
-            raise Fault(
-                f"blinds need 'small' (a seat or None) and 'big' (a seat), not {dict(blinds)!r}",
-                f"blinds necesita 'small' (un asiento o None) y 'big' (un asiento), no {dict(blinds)!r}",
-            )
-        big = check_player(blinds["big"], players, "big blind", "ciega grande")
-        given = blinds.get("small")
-        small = -1 if given is None else check_player(given, players, "small blind", "ciega pequeña")
-        if small == big:
-            raise Fault(f"R-10: seat {big} cannot post both blinds", f"R-10: el asiento {big} no pone las dos ciegas")
+def check_button(players: Sequence[int], button: int) -> None:
+    """Without given blinds the button of two players is one of them (R-12)."""
+    if len(players) == 2 and button not in players:
+        raise Fault(
+            f"R-12: with two players the button is one of them, not the empty seat {button}; give blinds=",
+            f"R-12: entre dos el botón es uno de ellos, no el asiento vacío {button}; indica blinds=",
+        )
+
+
+def seat_blinds(hands: Hands, players: Sequence[int], blinds: Mapping[str, int | None]) -> None:
+    """Fill in who posts the blinds, as given (R-13)."""
+    if set(blinds) - {"small", "big"} or "big" not in blinds:
+        raise Fault(
+            f"blinds need 'small' (a seat or None) and 'big' (a seat), not {dict(blinds)!r}",
+            f"blinds necesita 'small' (un asiento o None) y 'big' (un asiento), no {dict(blinds)!r}",
+        )
+    big = check_player(blinds["big"], players, "big blind", "ciega grande")
+    given = blinds.get("small")
+    small = -1 if given is None else check_player(given, players, "small blind", "ciega pequeña")
+    if small == big:
+        raise Fault(f"R-10: seat {big} cannot post both blinds", f"R-10: el asiento {big} no pone las dos ciegas")
     hands["small_seat"] = small
     hands["big_seat"] = big
 
 
 def post_chips(hands: Hands, players: Sequence[int], posts: Chips, dead: Chips, straddles: Sequence[int]) -> None:
     """Put in antes, blinds, posts and straddles, and ask the first player."""
-    live_posts, dead_posts = np.zeros(MAX_SEATS, np.int64), np.zeros(MAX_SEATS, np.int64)
-    for amounts, into, en, es in ((posts, live_posts, "post", "post"), (dead, dead_posts, "dead post", "post muerto")):
-        for seat, chips in amounts.items():
-            seat = check_player(seat, players, en, es)
-            into[seat] = check_chips(chips, f"the {en} of seat {seat}", f"el {es} del asiento {seat}")
-    if len(straddles) > len(players) - 2:
+    live_posts = check_posts(players, posts, "post", "post")
+    dead_posts = check_posts(players, dead, "dead post", "post muerto")
+    if straddles and len(straddles) > len(players) - 2:
         raise Fault(
             f"R-45: {len(straddles)} straddles need {len(straddles) + 2} players, here are {len(players)}",
             f"R-45: {len(straddles)} straddles necesitan {len(straddles) + 2} jugadores, aquí hay {len(players)}",
         )
-    deal_one(hands, live_posts, dead_posts, np.array(straddles, np.int64))
+    entries().deal(hands, live_posts, dead_posts, np.array(straddles, np.int64) if straddles else _NOTHING[:0])
+
+
+def check_posts(players: Sequence[int], posts: Chips, en: str, es: str) -> npt.NDArray[np.int64]:
+    """What each seat posts."""
+    if not posts:
+        return _NOTHING
+    chips = np.zeros(MAX_SEATS, np.int64)
+    for seat, amount in posts.items():
+        seat = check_player(seat, players, en, es)
+        chips[seat] = check_chips(amount, f"the {en} of seat {seat}", f"el {es} del asiento {seat}")
+    return chips
 
 
 def place_cards(hands: Hands, players: Sequence[int], hole: Mapping[int, Any], board: Any) -> None:
@@ -200,19 +217,20 @@ def _with_unknown(packed: str) -> tuple[int, ...]:
     return tuple(UNKNOWN if pair == "??" else parse_cards(pair)[0] for pair in pairs)
 
 
-def deal_deck(hands: Hands, players: Sequence[int], deck: Sequence[int], deal_from: str) -> None:
+def deal_deck(hands: Hands, deck: Sequence[int], deal_from: str) -> None:
     """Deal a whole deck: singly, then board cards after a burn each (R-21, R-22)."""
-    cards = read_cards(deck)
-    if sorted(cards) != list(range(52)):
+    if not entries().deck(hands, np.frombuffer(pack(deck), np.uint8), DEALT_FROM[deal_from]):
+        cards = read_cards(deck)
         different = len(set(cards) - {UNKNOWN})
         raise Fault(
             f"R-01: a deck has all 52 cards once, this one has {different} different cards of {len(cards)}",
             f"R-01: una baraja tiene las 52 cartas una vez; esta tiene {different} distintas de {len(cards)}",
         )
-    start = int(hands["button" if deal_from == "button" else "big_seat"][0])
-    order = sorted(players, key=lambda seat: (seat - start - 1) % MAX_SEATS)
-    for number, seat in enumerate(order):
-        hands["hole"][0, seat] = cards[number], cards[len(order) + number]
-    burn = 2 * len(order)
-    board = (*cards[burn + 1 : burn + 4], cards[burn + 5], cards[burn + 7])
-    hands["board"][0] = board
+
+
+def pack(deck: Sequence[int]) -> bytes:
+    """The cards of a deck, a byte each."""
+    try:
+        return bytes(deck if isinstance(deck, (list, tuple)) else read_cards(deck))
+    except (TypeError, ValueError):
+        return bytes(read_cards(deck))  # which says what is wrong

@@ -96,6 +96,11 @@ ANSWER_WORDS = 8
 """How many 64-bit words at the start of a record are the packed answer."""
 
 
+def word_of(field: str) -> int:
+    """The place of a field in a record, counted in 64-bit words."""
+    return int(HAND.fields[field][1]) // 8  # type: ignore[index] # it has fields
+
+
 @kernel
 def bit(seat: int) -> int:
     """The mask of one seat."""

@@ -12,7 +12,7 @@ import numpy.typing as npt
 
 from tapete.kernel import Record, kernel
 from tapete.rules import opening
-from tapete.rules.deal import deal
+from tapete.rules.deal import deal, seat_blinds, with_chips
 from tapete.rules.profiles import Rules
 from tapete.rules.state import BET, BETTING, CALL, CHECK, FOLD, MAX_SEATS, RAISE, next_in
 from tapete.rules.step import step
@@ -67,17 +67,9 @@ def act_at_random(h: Record, state: np.uint64) -> np.uint64:
 
 @kernel
 def seat_button(h: Record, hand: int) -> None:
-    """The button of a numbered hand, and the blinds left of it (R-10, R-12)."""
-    dealt_in = 0
-    number = 0
-    for seat in range(h["seats"]):
-        if h["started"][seat] > 0:
-            dealt_in |= 1 << seat
-            number += 1
-    button = next_in(dealt_in, (hand + h["seats"] - 1) % h["seats"], h["seats"])
-    h["button"] = button
-    h["small_seat"] = button if number == 2 else next_in(dealt_in, button, h["seats"])
-    h["big_seat"] = next_in(dealt_in, h["small_seat"], h["seats"])
+    """The button of a numbered hand, and the blinds left of it."""
+    h["button"] = next_in(with_chips(h), (hand + h["seats"] - 1) % h["seats"], h["seats"])
+    seat_blinds(h)
 
 
 @kernel
