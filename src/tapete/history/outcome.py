@@ -15,8 +15,8 @@ from tapete.history.telling import Said, where
 from tapete.text import Fault
 
 Row = tuple[int, ...]
-MOST_RAKED = 0.5
-"""No house takes more of the pots; what is missing beyond that was lost by the file. A cent of two is the most seen."""
+MOST_RAKED = 2
+"""No house takes more than one in so many chips; what is missing beyond that was lost by the file."""
 
 
 @dataclass
@@ -144,7 +144,7 @@ def _rake(outcome: Outcome, told: Recorded, collected: int) -> int:
 
 def _check_pot(outcome: Outcome, told: Recorded, collected: int) -> None:
     total = outcome.pot if told.total_pot in (None, outcome.pot - outcome.rake) else told.total_pot
-    if collected + outcome.rake == total == outcome.pot and 0 <= outcome.rake <= MOST_RAKED * outcome.pot:
+    if collected + outcome.rake == total == outcome.pot and 0 <= MOST_RAKED * outcome.rake <= outcome.pot:
         return
     paid, rake, said, pot = _texts(outcome, collected, outcome.rake, told.total_pot or outcome.pot, outcome.pot)
     raise Fault(

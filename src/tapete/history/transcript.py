@@ -137,20 +137,22 @@ class _Teller:
         """Each action under the heading of its street."""
         opened, heading = 0, self.word("preflop")
         for step in self.replay.steps:
-            for opened, heading in self._opened(hand, opened):
+            for heading in self._headings(hand, opened):
                 yield heading, ""
+            opened = len(hand.board) // 2
             if step[1] in ("show", "muck"):
                 heading = self.word("showdown")
             yield heading, self._step(hand, step)
             hand.act(*step)
-        for _, heading in self._opened(hand, opened):
+        for heading in self._headings(hand, opened):
             yield heading, ""
 
-    def _opened(self, hand: Hand, opened: int) -> Iterator[tuple[int, str]]:
+    def _headings(self, hand: Hand, opened: int) -> Iterator[str]:
         """The streets that were opened since ``opened`` board cards lay there."""
         for count, street in ((3, "flop"), (4, "turn"), (5, "river")):
-            if opened < count <= len(hand.board) // 2 and "?" not in (cards := hand.board[: 2 * count]):
-                yield count, self.word(street, cards=cards_in_words(cards), pot=self.chips(hand.pot))
+            cards = hand.board[: 2 * count]
+            if opened < count <= len(hand.board) // 2 and "?" not in cards:
+                yield self.word(street, cards=cards_in_words(cards), pot=self.chips(hand.pot))
 
     def _step(self, hand: Hand, step: Step) -> str:
         seat, verb = step[0], step[1]
