@@ -55,8 +55,8 @@ def deal_deck(h: Record, deck: Record, start: int) -> bool:
     if not is_whole(deck):
         return False
     dealt_in = with_chips(h)
-    seat = h["button"] if start == FROM_BUTTON else h["big_seat"]
     number = count(dealt_in)
+    seat = h["button"] if start == FROM_BUTTON or number == 2 else h["big_seat"]  # the button is dealt last
     for place in range(number):
         seat = next_in(dealt_in, seat, h["seats"])
         h["hole"][seat][0] = deck[place]
