@@ -91,7 +91,7 @@ def _move(action: Action, record: Record, order: list[int]) -> str:
 
 
 def _key(name: str) -> str:
-    return name if _BARE_KEY.fullmatch(name) else json.dumps(name)
+    return name if _BARE_KEY.fullmatch(name) else _text(name)
 
 
 def _value(value: Any) -> str:

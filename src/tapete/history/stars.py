@@ -79,6 +79,8 @@ class _Reading:
             self._section(found["title"].upper(), found["more"], number)
         elif self.section == "SUMMARY":
             self._summary(text)
+        elif (collected := lines.COLLECTED.fullmatch(text)) and collected["who"] in self.seats:
+            self._add(self.collected, collected)
         elif said := self._speaker(text):
             self._player(*said, number)
         elif self.section == "SEATS" and self._seat(text):
@@ -150,7 +152,8 @@ class _Reading:
         if table := lines.TABLE.fullmatch(text):
             if self.button is not None:
                 raise Fault("a second table line", "una segunda línea de mesa")
-            self.button, self.about["table"] = int(table["button"]), table["table"]
+            self.button = int(table["button"])
+            self.about["table"] = table["table"] or ""
             return True
         if seat := lines.SEAT.fullmatch(text):
             who = seat["who"]

@@ -1,0 +1,182 @@
+"""Replay: what the rules refuse, what R-46 tolerates, and what the file must not say of the result."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tapete.history import phh, phh_writer
+from tapete.history.verdict import as_json, judge
+from tests.history.played import random_hand, stars_text
+from tests.history.texts import CASH, PHH, TOURNAMENT, record_of, verdict_on
+
+
+def phh_verdict(*changes):
+    """The verdict on the sample document with some changes, each of which has to apply."""
+    text = PHH
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    return judge(phh.parse(text), 1)
+
+
+@settings(max_examples=150, deadline=None)
+@given(seed=st.integers(0, 10**9))
+def test_what_the_engine_played_is_replayed(seed):
+    """Any hand, printed as PokerStars does: the same chips, before the rake that the text names."""
+    played = random_hand(seed)
+    result = played.hand.result
+    verdict = judge(record_of(stars_text(played, seed)), 1)
+    assert verdict.ok, verdict.fault
+    raked = [ours - (result.stacks[seat] or 0) for ours, seat in zip(verdict.outcome.stacks, played.seats, strict=True)]
+    assert verdict.outcome.rake == sum(raked) == result.rake
+    assert min(raked) >= 0
+    assert {played.seats[p]: chips for p, chips in enumerate(verdict.outcome.returned) if chips} == result.returned
+
+
+@settings(max_examples=50, deadline=None)
+@given(seed=st.integers(0, 10**9))
+def test_a_converted_hand_comes_to_the_same_end(seed):
+    """Through PHH nothing is lost that the result depends on."""
+    record = record_of(stars_text(random_hand(seed), seed))
+    before, after = judge(record, 1), judge(phh.parse(phh_writer.write(record)), 1)
+    assert after.ok, after.fault
+    assert [after.outcome.stacks[i] for i in range(len(after.outcome.stacks))] == [
+        before.outcome.stacks[p] for p in record.around()
+    ]
+
+
+def test_the_json_of_a_hand():
+    """The object of `tapete replay --json`, to the letter."""
+    assert as_json(verdict_on(CASH), "a.txt", "en") == {
+        "file": "a.txt",
+        "hand": "101",
+        "ok": True,
+        "error": None,
+        "notes": ["R-46: rake 2.00 as the file has it"],
+        "players": ["Ana", "Bea Cruz", "C.D."],
+        "scale": 100,
+        "stacks": [4000, 104000, 12050],
+        "pots": [{"amount": 12050, "seats": [0, 2], "won": {"2": 12050}}],
+        "returned": {},
+        "rake": 200,
+    }
+
+
+def test_the_json_of_side_pots_and_returned_chips():
+    """The short blind's main pot, the side pot, and what came back (R-16, R-34, R-42)."""
+    told = as_json(verdict_on(TOURNAMENT), "t.txt", "en")
+    assert told["ok"]
+    assert told["stacks"] == [2985, 360, 3775]
+    assert [(pot["amount"], pot["seats"], pot["won"]) for pot in told["pots"]] == [
+        (360, [0, 1], {"1": 360}),
+        (210, [0], {"0": 210}),
+    ]
+    assert told["returned"] == {"Ana": 200}
+
+
+REFUSED = [
+    ("Ana: raises $2 to $3", "Ana: raises $0.50 to $1.50", "line 12, Ana raises to 1.50: R-29", "(in hundredths)"),
+    ("Ana: raises $2 to $3", "C.D.: raises $2 to $3", "line 12, C.D. raises to 3.00: R-41", "Ana's turn (R-24)"),
+    ("Bea Cruz: folds", "Bea Cruz: checks", "line 13, Bea Cruz checks: R-25", "2"),
+    ("C.D.: calls $2", "C.D.: calls $1", "line 15, C.D. calls: R-16, R-33", "the call adds 2.00, not 1.00"),
+    ("C.D.: checks\n", "", "line 17, Ana bets 4.00: R-41", "C.D.'s turn"),
+    ("Ana: calls $6\n", "", "line 20, the board gets 9s: R-27", "the betting on the flop is not over, Ana has"),
+    ("Ana: calls $6", "Ana: calls $6\nC.D.: bets $9", "line 21, C.D. bets 9.00: R-27", "and the turn is missing"),
+    ("Ana: calls $47", "Ana: calls $47\nC.D.: folds", "line 24, C.D. folds: R-33", "C.D. is all-in"),
+    ("Ana: calls $47", "Ana: calls $47\nAna: folds", "line 24, Ana folds: R-27", "the betting is over"),
+    ("C.D.: checks", "Bea Cruz: checks", "line 17, Bea Cruz checks: R-41", "Bea Cruz has folded"),
+    ("*** TURN *** [2h 7c Kd] [9s]\n", "", "line 21, C.D. bets 47.00: R-27", "and the turn is missing"),
+    ("C.D.: bets $47 and is all-in", "C.D.: raises $47 to $47", "line 22, C.D. raises to 47.00: R-25", "nothing to raise"),
+    ("Ana: calls $47\n", "", "line 23, the board gets 3d: R-27", "the betting on the turn is not over"),
+    ("Seat 1: Ana ($100", "Seat 1: Ana ($50", "line 23, Ana calls: R-16, R-33", "the call adds 37.00, not 47.00"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "place", "reason"), REFUSED)
+def test_a_refused_action_is_said_with_its_place_and_figures(old, new, place, reason):
+    """Hand, line, action, clause, figures; the replay stops there, without a result."""
+    verdict = verdict_on(CASH, (old, new))
+    said = verdict.fault.message("en")
+    assert said.startswith(f"hand 101, {place}"), said
+    assert reason in said
+    assert verdict.fault.message("es").startswith("mano 101, línea ")
+    assert as_json(verdict, "f", "es")["stacks"] == []
+
+
+def test_r12_heads_up_the_button_has_the_small_blind():
+    """Blinds the other way round are refused before the first action (R-12)."""
+    text = CASH[: CASH.index("Ana: raises")].replace("Seat 4: C.D. ($60 in chips)\n", "")
+    text = text.replace("C.D.: posts big", "Ana: posts big") + "Bea Cruz: folds\nAna collected $1 from pot\n"
+    verdict = verdict_on(text + "*** SUMMARY ***\nTotal pot $1 | Rake $0\n")
+    assert "R-12: heads-up the button posts the small blind, but Ana has the button" in str(verdict.fault)
+
+
+def test_r10_nobody_sits_between_the_button_and_the_blinds():
+    """A player who is dealt in there and posts nothing is refused (R-10)."""
+    verdict = verdict_on(CASH, ("Seat #1", "Seat #6"))
+    assert "R-10: the blinds come from the left of the button; there Ana" in str(verdict.fault).replace(
+        "Ana sits there", "there Ana"
+    )
+
+
+def test_r28_a_street_after_everybody_folded_is_refused():
+    """The hand ends when one player is left (R-28)."""
+    assert "R-28" in str(verdict_on(CASH, ("Ana: calls $47", "Ana: folds")).fault)
+
+
+def test_r41_an_action_after_the_end_is_refused():
+    """A hand that is over takes no action (R-41)."""
+    verdict = phh_verdict(("'p1 f', '# well played'", "'p1 f', 'p3 cc'"))
+    assert str(verdict.fault) == "hand 7, action 11, Ci checks or calls: R-41: the hand is over"
+
+
+def test_r27_a_record_that_breaks_off_is_refused():
+    """Who has still to act is named (R-27)."""
+    verdict = phh_verdict((", 'p1 f', '# well played',", ","))
+    assert "the record ends, but the betting on the flop does not: Ana has still to act" in str(verdict.fault)
+
+
+def test_r44_a_showdown_needs_the_whole_board():
+    """An all-in without its board cannot be decided (R-44)."""
+    verdict = phh_verdict(("'p3 cbr 60 # a raise', 'p1 cc'", "'p3 cbr 600', 'p1 cc'"), ("'d db 2h7c9d', 'p1 cc', 'p3 cbr 100', 'p1 f',", ""))
+    assert "R-44: the showdown needs the whole board" in str(verdict.fault)
+
+
+def test_r23_a_fourth_street_of_three_cards_is_refused():
+    """Three cards, then one, then one (R-23)."""
+    verdict = phh_verdict(("'d db 2h7c9d'", "'d db 2h7c9dTd'"))
+    assert "R-23" in str(verdict.fault)or "R-27" in str(verdict.fault)
+    assert "R-23" in str(phh_verdict(("'d db 2h7c9d'", "'d db 2h7c'")).fault)
+
+
+def test_r46_a_raise_that_nobody_could_answer_is_a_call():
+    """The one live opponent is all-in: the call counts, the rest is as good as returned (R-32, R-46)."""
+    verdict = verdict_on(CASH, ("Ana: calls $47", "Ana: raises $40 to $87 and is all-in\nUncalled bet ($40) returned to Ana"))
+    assert "R-34" in str(verdict.fault)  # the rules return nothing, since nothing more was put in
+    tolerated = verdict_on(CASH, ("Ana: calls $47", "Ana: raises $40 to $87 and is all-in"))
+    assert tolerated.ok
+    assert tolerated.notes[0][0].startswith("R-46: nobody could answer Ana's raise to 87.00 (R-32)")
+
+
+def test_r46_a_beaten_all_in_hand_may_have_been_mucked():
+    """The stacks do not depend on it, and the note says so (R-49)."""
+    verdict = verdict_on(CASH, ("Ana: shows [Ah Kh] (a pair of Kings)", "Ana: mucks hand"))
+    assert verdict.ok
+    assert verdict.notes[0][0] == "R-46: Ana mucked, where R-49 shows every hand"
+
+
+def test_r49_a_mucked_all_in_hand_that_would_have_won_is_told():
+    """R-49 shows it, so the chips that the file pays do not follow."""
+    verdict = verdict_on(CASH, ("Ana [Ah Kh]\n", "Ana [Kc Kh]\n"), ("Ana: shows [Ah Kh] (a pair of Kings)", "Ana: mucks hand"), ("showed [Ah Kh] and lost", "mucked [Kc Kh]"))
+    assert "the file pays 118.50 to C.D., the rules pay 0.00" in str(verdict.fault)
+
+
+def test_unknown_hands_that_are_mucked_lose():
+    """The others win without them (R-48)."""
+    verdict = verdict_on(
+        CASH, ("Dealt to Ana [Ah Kh]\n", ""), ("Ana: shows [Ah Kh] (a pair of Kings)", "Ana: mucks hand"), ("showed [Ah Kh] and lost", "mucked")
+    )
+    assert verdict.ok
+
+
+SPLIT = [("Dealt to Ana [Ah Kh]\n", ""), ("Ana: shows [Ah Kh] (a pair of Kings)", "Ana: shows [7s 7d]"), ("showed [Ah Kh]", "showed [7s 7d]"), ("[7h 7d]", "[Kh Ks]")]
