@@ -20,7 +20,7 @@ from tapete.terminal.words import HELP, say
 from tapete.text import Fault, Lang
 
 _UNSAID = (events.DeckShuffled, events.HandEnded)
-_READING_TIME = {events.Acted: 0.7, events.StreetOpened: 1.0, events.Shown: 1.0, events.PotWon: 1.5}  # seconds
+_READING_TIME = {events.Acted: 0.7, events.StreetOpened: 1.0, events.Shown: 1.0, events.PotWon: 2.0}  # seconds
 
 
 def play(options: Options, lang: Lang) -> int:
@@ -53,12 +53,13 @@ class Game:
         self.console = console
         self.lang: Lang = lang
         self.screen = Screen(lang, evening.company)
+        self.gone = False  # out of the game, and not watching the rest
 
     def play(self) -> None:
-        """Until the evening is over; raises `EOFError` or `KeyboardInterrupt` when the player leaves."""
+        """Until the evening is over, or over for the player; raises `EOFError` or `KeyboardInterrupt` when it is left."""
         if self.evening.table.button is None:
             self._welcome()
-        while not self.evening.over:
+        while not self.evening.over and not self.gone:
             self._tell(self._decided() if self.evening.my_turn else self.evening.go_on())
         self.evening.file.put_aside("finished")
 
@@ -82,8 +83,7 @@ class Game:
         self.console.pause(_READING_TIME.get(type(event), 0.0))
 
     def _offer_to_watch(self) -> None:
-        if self.console.interactive and not means_yes(self.console.ask(self._say("out"))):
-            raise EOFError
+        self.gone = self.console.interactive and not means_yes(self.console.ask(self._say("out")))
 
     def _decided(self) -> tuple[Event, ...]:
         """Show the table, and ask until the player has done something that may be done."""

@@ -1,5 +1,6 @@
 """The table as text: from what one seat may know to the lines that its player reads. No I/O here."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from textwrap import wrap
@@ -18,6 +19,8 @@ WIDTH = 80
 HAND_RULE = "═" * (WIDTH - 1)
 """The line between two hands."""
 _NAME_WIDTH = 26
+_UNBROKEN = "\u00a0"  # a space at which no line ends
+_BETWEEN_CARDS = re.compile(r"(?<=[♣♦♥♠]) (?=\w+[♣♦♥♠])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,12 +43,19 @@ class Screen:
         yield self._row("hold", f"{cards_in_words(view.cards)}  {self._in_words(view)}")
         if view.legal is not None:
             yield ""
-            *choices, last = self._choices(view, view.legal)
+            *choices, last = (choice.replace(" ", _UNBROKEN) for choice in self._choices(view, view.legal))
             yield from self.paragraph(self._say("you_may", choices=", ".join(choices), last=last))
 
     def paragraph(self, text: str) -> list[str]:
         """Text as lines that fit the screen."""
-        return wrap(text, WIDTH - 1, initial_indent="  ", subsequent_indent="  ", break_long_words=False)
+        lines = wrap(
+            _BETWEEN_CARDS.sub(_UNBROKEN, text),
+            WIDTH - 1,
+            initial_indent="  ",
+            subsequent_indent="  ",
+            break_on_hyphens=False,
+        )
+        return [line.replace(_UNBROKEN, " ") for line in lines]
 
     def _title(self, view: SeatView) -> str:
         hand, street = self._say("hand", number=view.hand), self._say(view.street or "preflop")

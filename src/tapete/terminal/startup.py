@@ -5,6 +5,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TextIO
 
+from llvmlite.binding import get_host_cpu_name
+from numba.core import config
+
+from tapete.bots.reading import standing
+from tapete.kernel import cache_folder
+from tapete.rules.hand import Hand
+from tapete.rules.profiles import Rules
+from tapete.strength.evaluate import evaluate
 from tapete.terminal.progress import tracked
 from tapete.terminal.words import say
 from tapete.text import Lang
@@ -13,7 +21,7 @@ from tapete.text import Lang
 def prepare(lang: Lang, out: TextIO) -> None:
     """Have everything compiled that a hand needs; a first start says so on ``out``, with progress on a terminal."""
     marker = _marker()
-    if marker.exists():
+    if config.DISABLE_JIT or marker.exists():  # type: ignore[attr-defined] # set when Numba is imported
         return
     kept = _can_keep(marker)
     print(say("first_start" if kept else "no_cache", lang, folder=marker.parent), file=out, flush=True)
@@ -29,11 +37,6 @@ def warm_up(what: str) -> None:
 
 
 def _parts() -> tuple[Callable[[], object], ...]:
-    from tapete.bots.reading import standing
-    from tapete.rules.hand import Hand
-    from tapete.rules.profiles import Rules
-    from tapete.strength.evaluate import evaluate
-
     hands: list[Hand] = []
     return (
         lambda: evaluate("AhKhQhJhTh2c3d"),
@@ -46,10 +49,6 @@ def _parts() -> tuple[Callable[[], object], ...]:
 
 def _marker() -> Path:
     """The file that says that everything has been compiled for this machine."""
-    from llvmlite.binding import get_host_cpu_name
-
-    from tapete.kernel import cache_folder
-
     return cache_folder() / f"complete-{sys.implementation.cache_tag}-{get_host_cpu_name()}"
 
 
