@@ -21,7 +21,7 @@ RANK_BITS = 13
 
 # The word of a card, from bit 0: rank key, suit counters, number of cards.
 RANK_KEYS = (1, 4, 16, 67, 295, 1334, 5734, 23800, 60883, 208450, 509982, 1304151, 2967844)
-"""Deuce to ace, each the least that keeps the sums of any two different hands of five to seven cards apart."""
+"""Deuce to ace, found in this order: each the least that keeps the sums of different hands of five to seven apart."""
 KEY_BITS = 24
 KEY_MASK = (1 << KEY_BITS) - 1
 SPREAD = 0x9E3779B1
@@ -39,8 +39,8 @@ SLOTS = 128 * 1024
 """With gaps enough to place all rows in one quick sweep."""
 
 _ALL_MASKS = np.arange(1 << RANK_BITS)
-_RANKS_IN = np.array([mask.bit_count() for mask in range(1 << RANK_BITS)])
-_HIGHEST_IN = np.array([max(mask.bit_length() - 1, 0) for mask in range(1 << RANK_BITS)])
+_RANKS_IN = np.bitwise_count(_ALL_MASKS)
+_HIGHEST_IN = np.maximum(np.frexp(_ALL_MASKS)[1].astype(np.int64) - 1, 0)
 
 
 def _highest(masks: Ints, many: int) -> list[Ints]:
