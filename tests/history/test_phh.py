@@ -165,7 +165,8 @@ def test_what_is_no_toml_is_unreadable(text):
 def test_r04_one_and_eleven_players_are_refused(count):
     """A hand has two to ten players (R-04)."""
     row = [100] * count
-    text = f"variant = 'NT'\nantes = {row}\nblinds_or_straddles = {row}\nmin_bet = 2\nstarting_stacks = {row}\nactions = []"
+    fields = {"variant": "'NT'", "antes": row, "blinds_or_straddles": row, "min_bet": 2, "starting_stacks": row}
+    text = "\n".join(f"{name} = {value}" for name, value in fields.items()) + "\nactions = []"
     with pytest.raises(Fault, match=f"R-04: 2 to 10 players, not {count}"):
         phh.parse(text)
 

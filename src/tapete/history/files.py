@@ -119,7 +119,7 @@ def _hands(lines: Iterator[Line]) -> Iterator[Record | Damaged]:
 
 def _unglued(lines: Iterable[Line]) -> Iterator[Line]:
     for number, text in lines:
-        broken = "#" in text and '"' not in text and len(text) <= LONGEST
+        broken = "#" in text and len(text) <= LONGEST and not text.endswith('"')
         for piece in GLUED.split(text) if broken else (text,):
             yield number, piece
 

@@ -45,7 +45,8 @@ _WORDS: dict[str, tuple[str, str]] = {
     "returned": ("{who} takes back {chips}", "{who} recupera {chips}"),
     "pot": ("the pot", "el bote"),
     "main_pot": ("the main pot", "el bote principal"),
-    "side_pot": ("side pot {number}", "el bote secundario {number}"),
+    "side_pot": ("the side pot", "el bote secundario"),
+    "side_pot_number": ("side pot {number}", "el bote secundario n.º {number}"),
     "wins": ("{who} wins {pot} of {chips}{five}", "{who} se lleva {pot} de {chips}{five}"),
     "shares": ("{who} takes {chips} of {pot}{five}", "{who} cobra {chips} de {pot}{five}"),
     "five": (" with {strength}: {cards}", " con {strength}: {cards}"),
@@ -186,7 +187,9 @@ class _Teller:
     def _pot_name(self, number: int, pots: int) -> str:
         if pots == 1:
             return self.word("pot")
-        return self.word("side_pot", number=number) if number else self.word("main_pot")
+        if number == 0:
+            return self.word("main_pot")
+        return self.word("side_pot") if pots == 2 else self.word("side_pot_number", number=number)
 
     def _won(self, pot: Share, pot_name: str, player: int, won: int) -> str:
         key = "wins" if won == pot.amount else "shares"
