@@ -30,6 +30,7 @@ def refusal(path):
 def test_what_is_no_file_is_said(tmp_path):
     """A missing file, a folder, an empty file, one without a hand."""
     assert refusal(tmp_path / "none.txt") == "there is no such file"
+    assert "File name too long" in refusal(tmp_path / ("x" * 5000))
     assert refusal(tmp_path) == "this is a folder, not a file"
     assert refusal(saved(tmp_path, "empty.txt", "")) == "the file is empty"
     assert refusal(saved(tmp_path, "blank.txt", " \n\n")) == "the file is empty"
@@ -151,6 +152,14 @@ def test_hands_are_converted_to_a_collection(tmp_path):
     assert [hand.hand for hand in again] == ["101", "102"]
     assert again[0] == parse(converted[0][1])
     assert [told["stacks"] for told in replay_file(tmp_path / "two.phhs")] == [[104000, 12050, 4000], [360, 3775, 2985]]
+
+
+def test_a_single_hand_is_converted_to_a_document(tmp_path):
+    """Readers of single documents can take it."""
+    ((ok, text),) = convert_file(saved(tmp_path, "one.txt", CASH))
+    assert ok
+    assert text.startswith("variant = 'NT'\n")
+    assert parse(text).hand == "101"
 
 
 def test_hands_are_told_in_words(tmp_path):

@@ -37,6 +37,13 @@ def test_a_document_becomes_a_record():
     assert record.about == {"author": "O'Hara"}
 
 
+def test_a_remark_on_a_deal_is_kept():
+    """It stands for itself, since cards are kept apart from the actions."""
+    record = phh.parse(changed(("'d dh p1 AhKh'", "'d dh p1 AhKh # suited', ' '")))
+    assert record.actions[0] == Action("remark", comment="suited")
+    assert record.hole[0] == "AhKh"
+
+
 def test_the_hand_of_the_document_is_right():
     """The big blind pays the ante for all (R-20), and p3 wins what is in."""
     verdict = judge(phh.parse(PHH), 1)
@@ -134,6 +141,7 @@ def test_decimals_are_exact_cents():
         (("antes = [0, 20, 0]", ""), "antes is missing"),
         (("[10, 20, 0]", "[0, 0, 0]"), "no big blind"),
         (("min_bet = 20", "min_bet = 40"), "R-29: min_bet is 40"),
+        (("antes = [0, 20, 0]", "antes = [20, 20, 5]"), "antes: p3 pays 5 of 20 and has 600"),
         (("'p2 f'", "'p2 sd'"), "action 6: 'p2 sd' is not an action of hold'em"),
         (("'p2 f'", "'p4 f'"), "action 6: 'p4' is not one of p1 to p3"),
         (("'p2 f'", "'p2 cbr lots'"), "action 6: 'lots' is not an amount"),

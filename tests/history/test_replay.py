@@ -146,9 +146,10 @@ def test_r44_a_showdown_needs_the_whole_board():
     assert "R-44: the showdown needs the whole board" in str(verdict.fault)
 
 
-def test_r23_a_fourth_street_of_three_cards_is_refused():
+def test_r23_the_flop_has_three_cards_at_once():
     """Three cards, then one, then one (R-23)."""
     assert "R-23" in str(phh_verdict(("'d db 2h7c9d'", "'d db 2h7c'")).fault)
+    assert "R-23: that makes 2 board cards" in str(phh_verdict(("'d db 2h7c9d'", "'d db 2h7c', 'd db 9d'")).fault)
 
 
 @pytest.mark.parametrize(

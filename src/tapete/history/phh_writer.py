@@ -26,7 +26,7 @@ def write(record: Record) -> str:
 
 def write_section(record: Record, number: int) -> str:
     """The hand as one section of a collection (``.phhs``)."""
-    return f"[{number}]\n{write(record)}\n"
+    return f"[{number}]\n{write(record)}"
 
 
 def _fields(record: Record) -> dict[str, Any]:
