@@ -6,6 +6,8 @@ Here is a part; ``python -m tests.rules.prove actions --hands 100000`` tries as 
 import re
 from random import Random
 
+import pytest
+
 from tapete import IllegalAction
 from tapete.rules import errors as why
 from tapete.rules.errors import REASONS
@@ -13,6 +15,7 @@ from tests.rules import compiled, compiled_actions
 from tests.rules.against_reference import random_action
 from tests.rules.setups import INTERPRETED, hand_of, random_rules, random_setup
 
+pytestmark = pytest.mark.filterwarnings("ignore:overflow encountered")  # the generator wraps at 64 bits
 POSITIONS = 10 if INTERPRETED else 60
 PLAIN = ("fold", "check", "call", "show", "muck")
 AMOUNTS = ("bet", "raise")

@@ -12,6 +12,7 @@ from tapete.rules.state import HAND, MAX_SEATS
 from tests.rules import compiled
 from tests.rules.setups import INTERPRETED
 
+pytestmark = pytest.mark.filterwarnings("ignore:overflow encountered")  # the generator wraps at 64 bits
 HANDS = 200 if INTERPRETED else 50_000
 KINDS = compiled.templates(seed=1, number=40 if INTERPRETED else 400)
 
