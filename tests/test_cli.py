@@ -186,6 +186,20 @@ def test_a_closed_pipe_is_no_error():
     assert run.stderr == b""
 
 
+@pytest.mark.parametrize("closing", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_a_closed_stream_is_one_where_nothing_is(closing, tmp_path):
+    """With stdin, stdout or stderr closed by the caller the program still ends well."""
+    command = f'exec "$0" -m tapete play --seed 1 {closing}'
+    run = subprocess.run(
+        ["sh", "-c", command, sys.executable],
+        env=os.environ | {"XDG_DATA_HOME": str(tmp_path)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        timeout=120,
+    )
+    assert (run.returncode, run.stderr) == (0, b"")
+
+
 def test_a_bug_is_one_line(monkeypatch, capsys):
     """Even an unforeseen exception reaches the user as one sentence and exit code 2."""
 

@@ -147,6 +147,9 @@ def _read(read: Callable[[str], Read], text: str | None) -> Read | None:
 
 def main() -> None:
     """Run the command line of this process, and exit with its code."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # the caller has closed it
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 # open until the end
     for stream in (sys.stdout, sys.stderr):
         make_printable(stream, os.environ)
     sys.exit(run(sys.argv[1:]))

@@ -88,7 +88,7 @@ def test_a_first_start_on_a_terminal(tmp_path):
     first.close()
     second = start()
     second.expect("The first start compiles")
-    second.expect(r"[1-9]/\d")
+    second.expect(r"[1-9]\d/\d\d")
     second.expect("Your move")
     second.sendline("q")
     second.expect(pexpect.EOF)

@@ -1,19 +1,21 @@
 """A progress bar on a terminal; nothing in a pipe."""
 
 import sys
-from collections.abc import Iterable, Iterator, Sized
+from collections.abc import Callable, Iterable, Iterator, Sized
+from contextlib import contextmanager
 from typing import TypeVar
 
 Item = TypeVar("Item")
 
 
-def tracked(items: Iterable[Item], what: str) -> Iterator[Item]:
-    """``items`` one after another, with a bar on stderr where somebody may be looking at it.
+@contextmanager
+def bar(what: str, total: int | None) -> Iterator[Callable[[], None]]:
+    """A bar on stderr where somebody may be looking at it; what it gives is called when one more is done.
 
-    How many are done is always told, of how many where ``items`` have a length.
+    How many are done is always told, of how many where ``total`` is known.
     """
     if not sys.stderr.isatty():
-        yield from items
+        yield lambda: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
@@ -22,7 +24,13 @@ def tracked(items: Iterable[Item], what: str) -> Iterator[Item]:
     console = Console(stderr=True)
     # on a terminal lines are printed above the bar; redirected output must not pass through it
     with Progress(*columns, console=console, transient=True, redirect_stdout=sys.stdout.isatty()) as progress:
-        task = progress.add_task(what, total=len(items) if isinstance(items, Sized) else None)
+        task = progress.add_task(what, total=total)
+        yield lambda: progress.advance(task)
+
+
+def tracked(items: Iterable[Item], what: str) -> Iterator[Item]:
+    """``items`` one after another, with a bar."""
+    with bar(what, len(items) if isinstance(items, Sized) else None) as advance:
         for item in items:
             yield item
-            progress.advance(task)
+            advance()
