@@ -37,7 +37,8 @@ def assert_agrees(told, right):
     assert sum(raked) == right["rake"] == told["rake"]
     assert all(share >= 0 and (took or not share) for share, took in zip(raked, right["collected"], strict=True)), told
     assert sum(pot["amount"] for pot in told["pots"]) == right["total_pot"]
-    assert told["returned"] == {name: chips for name, chips in zip(names, right["uncalled"], strict=True) if chips}
+    returned = {told["players"][int(player)]: chips for player, chips in told["returned"].items()}
+    assert returned == {name: chips for name, chips in zip(names, right["uncalled"], strict=True) if chips}
 
 
 ODD = {

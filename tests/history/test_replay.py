@@ -69,7 +69,7 @@ def test_the_json_of_side_pots_and_returned_chips():
         (360, [0, 1], {"1": 360}),
         (210, [0], {"0": 210}),
     ]
-    assert told["returned"] == {"Ana": 200}
+    assert told["returned"] == {"0": 200}
 
 
 REFUSED = [
