@@ -63,10 +63,19 @@ _KEPT = _keep_in(_FOLDER)  # where nothing can be kept each process compiles for
 
 def kernel(function: F) -> F:
     """Compile ``function`` at its first call and keep the machine code for the next start."""
+    return _compiled(function, {"nogil": True})
+
+
+def entry(function: F) -> F:
+    """A `kernel` that Python calls for one hand: it is over before another thread could take its turn."""
+    return _compiled(function, {})
+
+
+def _compiled(function: F, options: dict[str, Any]) -> F:
     foreign = config.CACHE_DIR  # type: ignore[attr-defined] # Numba sets its settings from the environment
     config.CACHE_DIR = str(_FOLDER)  # type: ignore[attr-defined] # other users of Numba in this process keep their folder
     try:
-        return cast(F, numba.njit(cache=_KEPT, nogil=True, error_model="numpy")(function))
+        return cast(F, numba.njit(cache=_KEPT, error_model="numpy", **options)(function))
     finally:
         config.CACHE_DIR = foreign  # type: ignore[attr-defined] # as above
 
