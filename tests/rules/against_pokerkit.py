@@ -16,7 +16,8 @@ from pokerkit.hands import StandardHighHand
 
 from tapete.cards.card import card_text
 from tests.rules.pokerkit_classes import AT_SHOWDOWN, AT_THE_END, AT_THE_START, IN_THE_ROUND, explain
-from tests.rules.reference import Chips, Setup, best_five, layered
+from tests.rules.reference import Setup
+from tests.rules.reference_pots import Chips, best_five, layered
 from tests.rules.setups import hand_of, random_rules, random_setup
 
 

@@ -9,18 +9,13 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
-from itertools import combinations
 from typing import NamedTuple
 
 from tapete.rules.profiles import Rules
+from tests.rules.reference_pots import Chips, Outcome, Share, best_five, layered, rake_parts, unmatched
 
-Chips = dict[int, int]
 BOARD_CARDS = (0, 3, 4, 5)
 """Cards on the board in each of the four rounds (R-23)."""
-
-CATEGORY = {(4, 1): 7, (3, 2): 6, (3, 1, 1): 3, (2, 2, 1): 2, (2, 1, 1, 1): 1, (1, 1, 1, 1, 1): 0}
-"""What is neither a straight nor a flush, by how many cards of a rank there are (R-52)."""
 
 
 class Act(NamedTuple):
@@ -49,26 +44,6 @@ class Ladder(NamedTuple):
     counted: int
 
 
-class Share(NamedTuple):
-    """One pot at the end: chips before rake, who contests it, who won how much after rake."""
-
-    amount: int
-    seats: tuple[int, ...]
-    won: Chips
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How the hand ended, with the keys of a vector's ``result``."""
-
-    stacks: Chips
-    returned: Chips
-    pots: list[Share]
-    rake: int
-    shown: list[int]
-    board_dealt: int
-
-
 @dataclass(frozen=True, slots=True)
 class Setup:
     """A hand before its first chip: who sits where with what, who posts, and the order of the deck."""
@@ -95,6 +70,7 @@ class ReferenceHand:
         self.folded: set[int] = set()
         self.street = 0
         self.acts: list[Act] = []
+        self._known: tuple[Answer | None] | None = None
         self.outcome: Outcome | None = None
         self._pay_before_the_cards()
         self._go_on()
@@ -207,8 +183,7 @@ class ReferenceHand:
 
     def _counts(self, total: int, counted: int) -> bool:
         """R-37: it reaches the next multiple, or covers at least half of the step to it."""
-        step = Fraction(total, self._size()) - counted
-        return step >= Fraction(1, 2)
+        return 2 * (total - counted * self._size()) >= self._size()
 
     def _is_fixed(self) -> bool:
         return self.rules.betting == "fixed_limit"
@@ -223,14 +198,14 @@ class ReferenceHand:
         cap = self.rules.raise_cap
         if not self._is_fixed() or cap is None:
             return False
-        moments = [(len(self.setup_players()), 0)] + [(act.live, n + 1) for n, act in enumerate(self.acts)]
+        moments = [(len(self._live_when_the_round_began()), 0)] + [(act.live, n + 1) for n, act in enumerate(self.acts)]
         return any(
             self._ladder(self.acts[:length]).counted > cap
             for live, length in moments
             if live > 2 or self.rules.cap_heads_up
         )
 
-    def setup_players(self) -> list[int]:
+    def _live_when_the_round_began(self) -> list[int]:
         """Who was live when this round began."""
         gone = self.folded - {act.seat for act in self.acts}
         return [seat for seat in self.behind if seat not in gone]
@@ -239,6 +214,11 @@ class ReferenceHand:
 
     def answer(self) -> Answer | None:
         """What the seat to act may do, None when the hand is over."""
+        if self._known is None:
+            self._known = (self._work_out(),)
+        return self._known[0]
+
+    def _work_out(self) -> Answer | None:
         seat = self.to_act()
         if seat is None:
             return None
@@ -313,6 +293,7 @@ class ReferenceHand:
             assert answer.raise_to[0] <= to <= answer.raise_to[1]
             self.front[seat] += self._take(seat, to - self.front[seat])
         self.acts.append(Act(seat, self.front[seat], len(self.live())))
+        self._known = None
         self._go_on()
 
     def _go_on(self) -> None:
@@ -400,58 +381,3 @@ class ReferenceHand:
         """R-22: a burnt card before the flop, the turn and the river."""
         rest = self.setup.deck[2 * len(self.behind) :]
         return [rest[place] for place in (1, 2, 3, 5, 7)]
-
-
-def unmatched(put_in: Chips) -> Chips:
-    """R-34: what the one with the most chips in has above everybody else."""
-    top, second = sorted(put_in.values(), reverse=True)[:2]
-    return {seat: top - second for seat, chips in put_in.items() if chips == top and top > second}
-
-
-def layered(put_in: Chips, levels: Chips, dead: int) -> list[tuple[int, tuple[int, ...]]]:
-    """R-42: amount and contestants of each pot, by the level that each live player covers.
-
-    Dead money lies at the bottom, where every live player contests it (R-19, R-20).
-    """
-    layers: list[tuple[int, tuple[int, ...]]] = [(dead, tuple(levels))]
-    floor = 0
-    for level in sorted(set(levels.values())):
-        amount = sum(min(chips, level) - min(chips, floor) for chips in put_in.values())
-        layers.append((amount, tuple(seat for seat in levels if levels[seat] >= level)))
-        floor = level
-    above = sum(max(0, chips - floor) for chips in put_in.values())  # only folded players' chips
-    layers.append((above, layers[-1][1]))
-    pots: dict[tuple[int, ...], int] = {}
-    for amount, seats in layers:
-        pots[seats] = pots.get(seats, 0) + amount
-    return [(amount, seats) for seats, amount in pots.items() if amount]
-
-
-def rake_parts(pots: Sequence[int], rake: int) -> list[int]:
-    """R-57: proportional shares rounded down; each chip left over comes from the first pot that still has one."""
-    if not rake:
-        return [0] * len(pots)
-    parts = [rake * amount // sum(pots) for amount in pots]
-    for _ in range(rake - sum(parts)):
-        parts[next(n for n, amount in enumerate(pots) if amount > parts[n])] += 1
-    return parts
-
-
-@lru_cache(maxsize=32)
-def best_five(cards: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
-    """R-51, R-54: the best five of seven."""
-    return max(rank_five(five) for five in combinations(cards, 5))
-
-
-def rank_five(cards: Sequence[int]) -> tuple[int, tuple[int, ...]]:
-    """R-52, R-53: category 0..8, then the ranks in the order in which they are compared."""
-    ranks = [card // 4 for card in cards]
-    shape = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
-    tops = tuple(rank for _, rank in shape)
-    flush = len({card % 4 for card in cards}) == 1
-    if tops == (12, 3, 2, 1, 0):
-        tops = (3, 2, 1, 0, -1)  # R-53: the ace below the two
-    straight = len(tops) == 5 and tops[0] - tops[4] == 4
-    if straight or flush:
-        return (8 if straight and flush else 5 if flush else 4), tops
-    return CATEGORY[tuple(number for number, _ in shape)], tops

@@ -9,7 +9,8 @@ from tapete.cards.card import parse_cards
 from tapete.conform.runner import KIT
 from tapete.rules.profiles import rules_from
 from tests.rules.against_reference import compare_many, result_of_reference
-from tests.rules.reference import ReferenceHand, Setup, best_five
+from tests.rules.reference import ReferenceHand, Setup
+from tests.rules.reference_pots import best_five
 from tests.rules.setups import INTERPRETED
 
 HANDS = int(os.environ.get("TAPETE_REFERENCE_HANDS", "200" if INTERPRETED else "20000"))
