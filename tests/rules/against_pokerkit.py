@@ -240,7 +240,7 @@ class Duel:
         self.acts.append((seat, {"fold": front, "call": front + self.ours.call, "raise": to}[verb]))
         if self.hand.street != self.street:
             self.street, self.acts = self.hand.street, []
-        assert self.hand.over or self.ours is None or self.same_chips(), self.hand
+        assert self.hand.over or self.same_chips(), self.hand
         return True
 
     # -- the end ---------------------------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from tapete import Hand
+from tapete import Hand, Legal
 from tests.rules.reference import Answer, ReferenceHand
 from tests.rules.setups import hand_of, random_rules, random_setup
 
@@ -25,7 +25,7 @@ def compare(hand: Hand, reference: ReferenceHand, dice: Random) -> int:
     actions = 0
     while reference.outcome is None:
         answer = reference.answer()
-        assert hand.legal == answer, difference(hand, hand.legal, answer)
+        assert answer_of(hand) == answer, difference(hand, hand.legal, answer)
         ours, theirs = state_of(hand), state_of_reference(reference)
         assert ours == theirs, difference(hand, ours, theirs)
         verb, to = random_action(answer, dice)
@@ -38,7 +38,12 @@ def compare(hand: Hand, reference: ReferenceHand, dice: Random) -> int:
     return actions
 
 
-def random_action(answer: Answer, dice: Random) -> tuple[str, int]:
+def answer_of(hand: Hand) -> Answer | None:
+    legal = hand.legal
+    return None if legal is None else Answer(legal.seat, legal.check, legal.call, legal.raise_to, legal.verb)
+
+
+def random_action(answer: Answer | Legal, dice: Random) -> tuple[str, int]:
     """Fold one time in eight, raise one time in three, half of these to the least."""
     roll = dice.random()
     if roll < 0.12:
