@@ -25,6 +25,7 @@ from bench.loops import (
     Loop,
     Played,
     open_spiel_loop,
+    open_spiel_short_loop,
     pokerkit_loop,
     pokers_loop,
     tapete_loop,
@@ -34,14 +35,16 @@ ENGINES: dict[str, Callable[[], Loop]] = {
     "tapete": tapete_loop,
     "pokers": pokers_loop,
     "OpenSpiel": open_spiel_loop,
+    "OpenSpiel, shortest way": open_spiel_short_loop,
     "PokerKit": pokerkit_loop,
 }
-PACKAGES = {"tapete": "tapete", "pokers": "pokers", "OpenSpiel": "open_spiel", "PokerKit": "pokerkit"}
+PACKAGES = {"OpenSpiel": "open_spiel", "OpenSpiel, shortest way": "open_spiel"}
 NOTES = {
-    "tapete": "checks deck, seats, turn, verb and total; cards from one NumPy shuffle of all decks",
-    "pokers": "Rust; deals by itself; accepts a raise of any size, even 0; prints each showdown (sent to nowhere)",
-    "OpenSpiel": "C++; refuses an illegal action; cards from the same NumPy shuffle, told one by one",
-    "PokerKit": "pure Python; checks every operation; side pots; deals by itself",
+    "tapete": "checks deck, seats, verb and total; side pots; cards from one NumPy shuffle of many decks",
+    "pokers": "Rust; deals by itself; takes a raise of any size, even 0; prints each showdown (sent to nowhere)",
+    "OpenSpiel": "C++; checks each action; side pots; cards from the same NumPy shuffle, told one by one",
+    "OpenSpiel, shortest way": "the same, but asks what is legal only before a fold or a raise",
+    "PokerKit": "pure Python; checks each operation; side pots; deals by itself",
 }
 
 
@@ -165,7 +168,7 @@ def figure(name: str, blocks: list[tuple[float, Played]]) -> Figure:
     totals = {round(sum(end), 6) for p in played for end in p.ends}
     return Figure(
         name=name,
-        version=installed(PACKAGES[name]),
+        version=installed(PACKAGES.get(name, name.lower())),
         hands_per_second=[speed for speed, _ in blocks],
         actions_per_second=actions / seconds,
         actions_per_hand=actions / hands,

@@ -83,6 +83,11 @@ class Rules:
         check_sense(values)
         object.__setattr__(self, "straddles", tuple(self.straddles))
 
+    def __hash__(self) -> int:
+        return hash(
+            (self.profile, self.betting, self.small_blind, self.big_blind)
+        )  # quick: each hand looks its rules up
+
     def __repr__(self) -> str:
         base = PRESETS[self.profile]
         changed = [f"{name}={value!r}" for name, value in _values(self).items() if value != getattr(base, name)]
