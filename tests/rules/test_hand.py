@@ -182,10 +182,10 @@ def test_r41_every_reason_is_a_refusal(name):
 
 
 def test_every_reason_code_is_provoked():
-    """No reason code is without a test; CARD_IS_KNOWN has its own in `test_know`."""
+    """No reason code is without a test; what only compiled callers can provoke has its own below."""
     from tapete.rules import errors
 
-    provoked = {name.split()[0] for name in every_reason()} | {"CARD_IS_KNOWN"}
+    provoked = {name.split()[0] for name in every_reason()} | {"CARD_IS_KNOWN", "NO_SUCH_ACTION"}
     assert {getattr(errors, name) for name in provoked} == set(REASONS)
 
 
@@ -302,3 +302,15 @@ def test_r36_a_cap_of_no_raise_leaves_the_option_of_a_check():
     refused = refusal(hand, 1, "raise", 20)
     assert str(refused) == "R-36: the round is capped: one bet and 0 raises; you may check or fold"
     assert refused.message("es").endswith("puedes pasar o retirarte")
+
+
+@pytest.mark.parametrize(("seat", "verb", "to"), [(0, -1, 8), (0, 10, 0), (9, 7, 1), (0, 8, 5 * 64)])
+def test_r25_codes_that_are_no_action_are_refused(seat, verb, to):
+    """The compiled door refuses verbs, seats and places that do not exist, and leaves the record as it was (R-25)."""
+    from tapete.rules.entry import step_one
+    from tapete.rules.errors import NO_SUCH_ACTION
+
+    hand = three()
+    before = bytes(hand)
+    assert step_one(hand._hands, seat, verb, to) == NO_SUCH_ACTION
+    assert bytes(hand) == before

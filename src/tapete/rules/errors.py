@@ -32,6 +32,7 @@ EVERYBODY_SHOWS = 19
 NOT_BEATEN = 20
 POT_WITHOUT_A_CLAIM = 21
 CARD_IS_KNOWN = 22
+NO_SUCH_ACTION = 23
 
 
 class IllegalAction(Fault):
@@ -254,6 +255,7 @@ REASONS: dict[int, Reason] = {
             f"si el asiento {s.seat} tampoco enseña, nadie reclamaría un bote",
         ),
     ),
+    NO_SUCH_ACTION: Reason(("R-25",), lambda _: ("there is no such action", "no existe esa acción")),
     CARD_IS_KNOWN: Reason(
         ("R-41",),
         lambda _: ("that place has another card already", "en ese lugar ya hay otra carta"),

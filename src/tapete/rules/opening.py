@@ -184,7 +184,20 @@ def post_chips(hands: Hands, chips: Sequence[int], posts: Chips, dead: Chips, st
             f"R-45: {len(straddles)} straddles need {len(straddles) + 2} players, here are {len(players)}",
             f"R-45: {len(straddles)} straddles necesitan {len(straddles) + 2} jugadores, aquí hay {len(players)}",
         )
+    check_posters(hands, players, live_posts, len(straddles))
     entries().deal(hands, live_posts, dead_posts, np.array(straddles, np.int64))
+
+
+def check_posters(hands: Hands, players: Sequence[int], posts: npt.NDArray[np.int64], straddles: int) -> None:
+    """Nobody posts on top of a blind or straddle of their own (R-18)."""
+    small, big = int(hands["small_seat"][0]), int(hands["big_seat"][0])
+    after_big = sorted(players, key=lambda seat: (seat - big - 1) % MAX_SEATS)
+    for seat in (small, big, *after_big[:straddles]):
+        if seat >= 0 and posts[seat]:
+            raise Fault(
+                f"R-18: seat {seat} puts in a blind or straddle and cannot post {posts[seat]} live as well",
+                f"R-18: el asiento {seat} pone ciega o straddle y no puede poner además un post de {posts[seat]}",
+            )
 
 
 def check_posts(players: Sequence[int], posts: Chips, en: str, es: str) -> npt.NDArray[np.int64]:

@@ -6,7 +6,9 @@ from tapete.rules import errors as why
 from tapete.rules.betting import act
 from tapete.rules.legal import legal, refusal
 from tapete.rules.showdown import muck, run_showdown, show, showing_refusal
-from tapete.rules.state import KNOW_BOARD, KNOW_HOLE, MUCK, OVER, RAISE, SHOW, SHOWDOWN
+from tapete.rules.state import FOLD, KNOW_BOARD, KNOW_HOLE, MUCK, OVER, RAISE, SHOW, SHOWDOWN, VOID
+
+BOARD_CARDS = 5
 
 
 @kernel
@@ -16,12 +18,12 @@ def step(h: Record, seat: int, verb: int, to: int) -> int:
     ``to`` is the total of a bet or raise in chips; for KNOW_HOLE it is ``64 * first + second`` card, for KNOW_BOARD
     ``64 * place + card``. Returns NOTHING or the reason code of `tapete.rules.errors`.
     """
-    if verb <= RAISE:
+    if FOLD <= verb <= RAISE:
         reason = refusal(h, seat, verb, to)
         if reason == why.NOTHING:
             act(h, verb, to)
         return reason
-    if verb <= MUCK:
+    if SHOW <= verb <= MUCK:
         reason = showing_refusal(h, seat, verb)
         if reason == why.NOTHING:
             if verb == SHOW:
@@ -32,11 +34,11 @@ def step(h: Record, seat: int, verb: int, to: int) -> int:
         return reason
     if h["phase"] == OVER:
         return why.HAND_OVER  # R-41
-    if verb == KNOW_HOLE:
+    if verb == KNOW_HOLE and 0 <= seat < h["seats"]:
         return know_hole(h, seat, to)
-    if verb == KNOW_BOARD:
+    if verb == KNOW_BOARD and 0 <= to >> 6 < BOARD_CARDS:
         return know_board(h, to >> 6, to & 63)
-    return void(h)
+    return void(h) if verb == VOID else why.NO_SUCH_ACTION
 
 
 @kernel
