@@ -9,8 +9,8 @@ FROM_BUTTON, FROM_BIG_BLIND = 0, 1
 
 @kernel
 def take_seats(h: Record, stacks: Record, button: int) -> int:
-    """Fill in the stack of each seat (0: nobody), the button and the blinds; how many play, -1 for bad stacks."""
-    if not 2 <= len(stacks) <= MAX_SEATS:
+    """Fill in the stack of each seat (0: nobody), the button and the blinds; how many play, -1 for bad numbers."""
+    if not (2 <= len(stacks) <= MAX_SEATS and 0 <= button < len(stacks)):
         return -1
     h["seats"] = len(stacks)
     for seat in range(len(stacks)):

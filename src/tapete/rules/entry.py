@@ -16,13 +16,14 @@ from tapete.rules.audit import audit
 from tapete.rules.deal import deal, deal_deck, take_seats
 from tapete.rules.errors import NOTHING
 from tapete.rules.pots import list_pots
-from tapete.rules.state import HAND
+from tapete.rules.state import HAND, MAX_SEATS
 from tapete.rules.step import step
 
 
 class Entries(NamedTuple):
     """The entries that every hand uses."""
 
+    open: Any
     seats: Any
     deck: Any
     deal: Any
@@ -35,12 +36,25 @@ def entries() -> Entries:
     """Machine code for one array of records and 64-bit numbers."""
     hands, amounts, number = np.zeros(1, HAND), np.zeros(1, np.int64), 0
     return Entries(
+        open=compiled_for(open_one, hands, array("q"), number, b"", number),
         seats=compiled_for(seats_one, hands, array("q"), number),
         deck=compiled_for(deck_one, hands, b"", number),
         deal=compiled_for(deal_one, hands, amounts, amounts, amounts),
         act=compiled_for(act_one, hands, number, number),
         step=compiled_for(step_one, hands, number, number, number),
     )
+
+
+@entry
+def open_one(hands: Record, stacks: Record, button: int, deck: Record, start: int) -> bool:
+    """Open a hand without posts and straddles; False, and the record spoilt, when anything is wrong with it."""
+    h = hands[0]
+    players = take_seats(h, stacks, button)
+    if players < 2 or (players == 2 and stacks[button] == 0) or not deal_deck(h, deck, start):
+        return False
+    nobody = np.zeros(MAX_SEATS, np.int64)
+    deal(h, nobody, nobody, nobody[:0])
+    return True
 
 
 @entry

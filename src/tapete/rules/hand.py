@@ -69,6 +69,12 @@ class Result(NamedTuple):
     board_dealt: int
 
 
+def _act(hands: opening.Hands, verb: int, to: int) -> int:
+    """Gives way to the machine code at the first call."""
+    globals()["_act"] = entries().act
+    return int(entries().act(hands, verb, to))
+
+
 class Hand:
     """One hand of hold'em, from the blinds to the last chip.
 
@@ -80,7 +86,7 @@ class Hand:
     ``(seat, verb, to)``. Raises `Fault` for input that makes no sense, `IllegalAction` for an action that is refused.
     """
 
-    __slots__ = ("_act", "_hands", "_log", "_offer", "_setup", "_words", "rules")
+    __slots__ = ("_hands", "_log", "_offer", "_setup", "_words", "rules")
 
     def __init__(
         self,
@@ -97,19 +103,24 @@ class Hand:
         showdown: str = "auto",
         actions: Iterable[tuple[Any, ...]] = (),
     ) -> None:
-        hands = opening.fresh_copy(opening.template(rules, showdown))
-        chips = opening.seat_players(hands, stacks, button)
-        if blinds is None:
-            opening.check_button(chips, button)
-        else:
-            opening.seat_blinds(hands, chips, blinds)
-        if deck is None:
-            opening.place_cards(hands, chips, hole or {}, board)
-        elif hole or board:
-            raise Fault("give either a deck or hole cards and board", "indica o una baraja o cartas privadas y mesa")
-        else:
-            opening.deal_deck(hands, deck, rules.deal_from)
-        opening.post_chips(hands, chips, posts or {}, dead or {}, rules.straddles)
+        said_more = hole or board or posts or dead or blinds is not None
+        hands = None if said_more else opening.open_plain(rules, stacks, button, deck, showdown)
+        if hands is None:
+            hands = opening.fresh_copy(opening.template(rules, showdown))
+            chips = opening.seat_players(hands, stacks, button)
+            if blinds is None:
+                opening.check_button(chips, button)
+            else:
+                opening.seat_blinds(hands, chips, blinds)
+            if deck is None:
+                opening.place_cards(hands, chips, hole or {}, board)
+            elif hole or board:
+                raise Fault(
+                    "give either a deck or hole cards and board", "indica o una baraja o cartas privadas y mesa"
+                )
+            else:
+                opening.deal_deck(hands, deck, rules.deal_from)
+            opening.post_chips(hands, chips, posts or {}, dead or {}, rules.straddles)
         self.rules = rules
         self._setup = (dict(posts or {}), dict(dead or {}), showdown)
         self._log: list[int] = []
@@ -121,7 +132,6 @@ class Hand:
         self._hands = hands
         self._words = memoryview(hands.base).cast("q")  # type: ignore[arg-type] # it has a base
         self._offer = self._words[:_PHASE]
-        self._act = entries().act
 
     # -- what may be done ------------------------------------------------------------------------------------------
 
@@ -149,25 +159,25 @@ class Hand:
 
     def fold(self) -> None:
         """The seat to act folds (R-25)."""
-        self._log.append(self._act(self._hands, FOLD, 0) or self._refuse(FOLD, 0))
+        self._log.append(_act(self._hands, FOLD, 0) or self._refuse(FOLD, 0))
 
     def check(self) -> None:
         """The seat to act checks (R-25)."""
-        self._log.append(self._act(self._hands, CHECK, 0) or self._refuse(CHECK, 0))
+        self._log.append(_act(self._hands, CHECK, 0) or self._refuse(CHECK, 0))
 
     def call(self) -> None:
         """The seat to act calls (R-25, R-33)."""
-        self._log.append(self._act(self._hands, CALL, 0) or self._refuse(CALL, 0))
+        self._log.append(_act(self._hands, CALL, 0) or self._refuse(CALL, 0))
 
     def bet(self, to: int) -> None:
         """The seat to act opens the betting with ``to`` chips (R-25)."""
         to = read_total(to)
-        self._log.append(self._act(self._hands, BET, to) or self._refuse(BET, to))
+        self._log.append(_act(self._hands, BET, to) or self._refuse(BET, to))
 
     def raise_to(self, to: int) -> None:
         """The seat to act raises to a total of ``to`` chips in this round (R-25)."""
         to = read_total(to)
-        self._log.append(self._act(self._hands, RAISE, to) or self._refuse(RAISE, to))
+        self._log.append(_act(self._hands, RAISE, to) or self._refuse(RAISE, to))
 
     def show(self) -> None:
         """`seat_to_show` shows both hole cards (R-48)."""

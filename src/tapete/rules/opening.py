@@ -35,7 +35,6 @@ Hands = npt.NDArray[Any]
 BETTING_FORMS = {"no_limit": NO_LIMIT, "pot_limit": POT_LIMIT, "fixed_limit": FIXED_LIMIT}
 SHOWDOWNS = {"auto": AUTO, "asked": ASKED, "recorded": RECORDED}
 DEALT_FROM = {"button": FROM_BUTTON, "big_blind": FROM_BIG_BLIND}
-_NOBODY, _NOTHING = np.zeros(MAX_SEATS, np.int64), np.zeros(0, np.int64)
 
 
 @lru_cache(maxsize=256)
@@ -70,28 +69,29 @@ def fresh_copy(record: bytes | bytearray) -> Hands:
     return np.ndarray(1, HAND, bytearray(record))
 
 
-def seat_players(hands: Hands, stacks: Sequence[int | None], button: int) -> Sequence[int]:
+def open_plain(rules: Rules, stacks: object, button: object, deck: object, showdown: str) -> Hands | None:
+    """The common case at once: plain numbers, a whole deck, nothing posted; None for any other, faults included."""
+    rows = isinstance(stacks, (list, tuple)) and isinstance(deck, (list, tuple, bytes)) and type(button) is int
+    if not rows or bool in map(type, stacks) or rules.straddles:  # type: ignore[call-overload] # rows they are
+        return None
+    hands = fresh_copy(template(rules, showdown))
+    try:
+        chips, cards = array("q", stacks), bytes(deck)  # type: ignore[call-overload] # as above
+        return hands if entries().open(hands, chips, button, cards, DEALT_FROM[rules.deal_from]) else None
+    except (TypeError, ValueError, OverflowError):
+        return None
+
+
+def seat_players(hands: Hands, stacks: Sequence[int | None], button: int) -> "array[int]":
     """Fill in stacks, button and blinds; the chips of each seat, 0 for an empty one (R-04)."""
-    chips = plain_chips(stacks) or check_stacks(stacks)
+    chips = check_stacks(stacks)
     number = entries().seats(hands, chips, check_seat(button, len(chips), "button", "botón"))
-    if number < 0:
-        check_stacks(stacks)  # which says what is wrong
     if number < 2:
         raise Fault(
             f"R-04: a hand needs at least two players with chips, here are {number}",
             f"R-04: una mano necesita al menos dos jugadores con fichas, aquí hay {number}",
         )
     return chips
-
-
-def plain_chips(stacks: object) -> "array[int] | None":
-    """The chips of each seat, still unchecked, where a glance shows that all are plain numbers; else None."""
-    if not isinstance(stacks, (list, tuple)) or bool in map(type, stacks):
-        return None
-    try:
-        return array("q", stacks)
-    except (TypeError, OverflowError):
-        return None
 
 
 def dealt_in(chips: Sequence[int]) -> list[int]:
@@ -173,9 +173,6 @@ def seat_blinds(hands: Hands, chips: Sequence[int], blinds: Mapping[str, int | N
 
 def post_chips(hands: Hands, chips: Sequence[int], posts: Chips, dead: Chips, straddles: Sequence[int]) -> None:
     """Put in antes, blinds, posts and straddles, and ask the first player."""
-    if not (posts or dead or straddles):
-        entries().deal(hands, _NOBODY, _NOBODY, _NOTHING)
-        return
     players = dealt_in(chips)
     live_posts = check_posts(players, posts, "post", "post")
     dead_posts = check_posts(players, dead, "dead post", "post muerto")
@@ -251,18 +248,10 @@ def _with_unknown(packed: str) -> tuple[int, ...]:
 
 def deal_deck(hands: Hands, deck: Sequence[int], deal_from: str) -> None:
     """Deal a whole deck: singly, then board cards after a burn each (R-21, R-22)."""
-    if not entries().deck(hands, pack(deck), DEALT_FROM[deal_from]):
-        cards = read_cards(deck)
+    cards = read_cards(deck)
+    if not entries().deck(hands, bytes(cards), DEALT_FROM[deal_from]):
         different = len(set(cards) - {UNKNOWN})
         raise Fault(
             f"R-01: a deck has all 52 cards once, this one has {different} different cards of {len(cards)}",
             f"R-01: una baraja tiene las 52 cartas una vez; esta tiene {different} distintas de {len(cards)}",
         )
-
-
-def pack(deck: Sequence[int]) -> bytes:
-    """The cards of a deck, a byte each."""
-    try:
-        return bytes(deck if isinstance(deck, (list, tuple, bytes)) else read_cards(deck))
-    except (TypeError, ValueError):
-        return bytes(read_cards(deck))  # which says what is wrong
