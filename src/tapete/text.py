@@ -21,4 +21,11 @@ class Fault(ValueError):
 
     def message(self, lang: Lang = "en") -> str:
         """The sentence in Spanish (``"es"``) or English (``"en"``)."""
-        return self._sentences[lang]
+        return self._sentences[check_lang(lang)]
+
+
+def check_lang(lang: str) -> Lang:
+    """A language that we speak; raises `Fault` for any other."""
+    if lang not in LANGS:
+        raise Fault(f"there is no language {lang!r}: es or en", f"no hay ningún idioma {lang!r}: es o en")
+    return lang

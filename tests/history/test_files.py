@@ -168,4 +168,4 @@ def test_hands_are_told_in_words(tmp_path):
     (good, first), (bad, second) = tell_file(path, "es")
     assert (good, bad) == (True, False)
     assert "C.D. se lleva el bote de 120.50" in first
-    assert second.endswith("no puedes pasar, debes 4700: puedes igualar 4700 o retirarte (en centésimas)")
+    assert second.endswith("no puedes pasar, debes 4700; puedes igualar 4700 o retirarte (en centésimas)")

@@ -1,5 +1,6 @@
 """The Python face: what may be done, what is refused and with which words, and a hand as a value."""
 
+import copy
 import pickle
 
 import pytest
@@ -145,9 +146,9 @@ def every_reason():
     return {
         "HAND_OVER": (over, (0, "fold"), "over"),
         "NOT_YOUR_TURN": (raised, (2, "call"), "seat 1"),
-        "CHECK_OWES": (raised, (1, "check"), "5"),
-        "CALL_OF_NOTHING": (flop, (1, "call"), "nothing"),
-        "BET_OVER_A_BET": (raised, (1, "bet", 12), "6"),
+        "CHECK_OWES": (raised, (1, "check"), "you owe 5"),
+        "CALL_OF_NOTHING": (flop, (1, "call"), "you may check, bet anything from 2 to 198 or fold"),
+        "BET_OVER_A_BET": (raised, (1, "bet", 12), "you may call 5, raise to anything from 10 to 200 or fold"),
         "RAISE_OF_NOTHING": (flop, (1, "raise", 4), "nobody has bet"),
         "NOBODY_TO_ANSWER": (tapete.Hand(HOME, [50, 2], 0), (0, "raise", 4), "call 1"),
         "CAPPED": (capped, (0, "raise", 50), "3 raises"),
@@ -159,7 +160,7 @@ def every_reason():
         "BELOW_THE_LEAST": (raised, (1, "raise", 9), "10"),
         "BELOW_THE_LEAST bet": (flop, (1, "bet", 1), "2"),
         "BELOW_THE_LEAST all-in": (tapete.Hand(HOME, [3, 50, 50], 0), (0, "raise", 2), "3"),
-        "MORE_THAN_THE_POT": (pot, (0, "raise", 7), "6"),
+        "MORE_THAN_THE_POT": (pot, (0, "raise", 7), "raise to anything from 4 to 6"),
         "NO_SHOWDOWN_YET": (flop, (1, "show"), "seat 1"),
         "NOT_YOURS_TO_SHOW": (recorded, (0, "show"), "seat 1"),
         "CARDS_NOT_KNOWN": (unknown, (1, "show"), "seat 1"),
@@ -193,11 +194,14 @@ def test_r41_wrong_seats_are_refused():
     """A seat that is empty, far off or negative may not act."""
     for seat in (-1, 3, 9, 10, 10**30):
         assert refusal(three(), seat, "fold").clauses == ["R-41"]
+    assert str(refusal(three(), 9, "fold")) == "R-41: nobody plays in seat 9; it is seat 0's turn"
+    with pytest.raises(tapete.IllegalAction, match="R-41: nobody may act now"):
+        shown_by("asked").check()
 
 
 def test_huge_totals_are_refused():
     """A total beyond 64 bits, or below zero, is refused like any other (R-05, R-29)."""
-    assert refusal(three(), 0, "raise", 10**30).clauses == ["R-05", "R-29"]
+    assert str(refusal(three(), 0, "raise", 10**30)).startswith("R-05: … is more than the 200 that you have")
     assert refusal(three(), 0, "raise", -(10**30)).clauses == ["R-29", "R-30"]
 
 
@@ -249,6 +253,16 @@ def test_repr_rebuilds_the_hand():
     hand.muck()
     hand.know({1: "KhKd", 3: "8s8c"})
     assert eval(repr(hand), {"tapete": tapete}) == hand
+
+
+def test_a_hand_is_copied_and_pickled_like_any_value():
+    """`copy` and `pickle` give an equal hand that goes on by itself."""
+    hand = three(actions=[(0, "raise", 6)])
+    for twin in (copy.copy(hand), copy.deepcopy(hand), pickle.loads(pickle.dumps(hand))):
+        assert twin == hand
+        assert repr(twin) == repr(hand)
+        twin.fold()
+        assert twin != hand
 
 
 def test_a_hand_is_not_hashable():

@@ -3,6 +3,7 @@
 import numpy as np
 
 from tapete.kernel import kernel
+from tapete.rules.errors import FAR
 from tapete.rules.state import BET, CALL, CHECK, FOLD, MAX_SEATS, MUCK, RAISE, SHOW, VOID
 from tapete.text import Fault
 
@@ -17,7 +18,6 @@ VERBS = {
     "void": VOID,
 }
 _NAMES = {code: name for name, code in VERBS.items()}
-_FAR = 2**62
 
 
 def read_action(seat: object, verb: str, to: object) -> tuple[int, int, int]:
@@ -37,11 +37,11 @@ def read_action(seat: object, verb: str, to: object) -> tuple[int, int, int]:
 
 def read_total(to: object) -> int:
     """A total of a bet or raise in chips, cut to 63 bits: what is beyond is refused anyway."""
-    if type(to) is int and -_FAR <= to <= _FAR:
+    if type(to) is int and -FAR <= to <= FAR:
         return to
     if isinstance(to, bool) or not isinstance(to, (int, np.integer)):
         raise Fault(f"a total is whole chips, not {to!r}", f"un total son fichas enteras, no {to!r}")
-    return max(-_FAR, min(int(to), _FAR))
+    return max(-FAR, min(int(to), FAR))
 
 
 def read_seat(seat: object) -> int:

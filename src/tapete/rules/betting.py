@@ -58,7 +58,7 @@ def bet_or_raise(h: Record, seat: int, to: int) -> None:
         h["increment"] = to - h["price"]  # only a full raise sets it
     h["price"] = to
     h["aggressor"] = seat
-    h["pending"] = h["active"] & ~bit(seat)
+    h["pending"] = h["active"] & ~bit(seat)
 
 
 @kernel

@@ -161,4 +161,4 @@ def open_betting(h: Record, posts: Record) -> None:
         h["counted"] = max(1, h["price"] // h["small_bet"])  # the big blind is the bet
         note_cap(h)
     h["earlier"] = earlier_pot(h)
-    h["pending"] = h["active"]
+    h["pending"] = h["active"]  # blinds and posts do not count as having acted

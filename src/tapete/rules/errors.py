@@ -34,6 +34,9 @@ POT_WITHOUT_A_CLAIM = 21
 CARD_IS_KNOWN = 22
 NO_SUCH_ACTION = 23
 
+FAR = 2**62
+"""Totals are cut to this, which is beyond any chips."""
+
 
 class IllegalAction(Fault):
     """An action that the rules refuse; the hand is as it was.
@@ -69,32 +72,48 @@ class Scene:
     size: int  # fixed limit: of every bet of the round
     raise_cap: int
     fixed_limit: bool
+    plays: bool  # whether the seat is dealt in
 
 
-def _en_call(s: Scene) -> str:
-    if s.call == 0:
-        return "you may check or fold"
-    return f"you may call {s.call}{' all-in' if s.call == s.stack else ''} or fold"
+def _en_may(s: Scene) -> str:
+    """What the seat may do instead."""
+    all_in = " all-in" if s.call == s.stack else ""
+    may = [f"call {s.call}{all_in}"] if s.call else ["check"]
+    if s.most:
+        verb = "raise to" if s.price else "bet"
+        may.append(f"{verb} {s.most}" if s.least == s.most else f"{verb} anything from {s.least} to {s.most}")
+    return f"you may {', '.join(may)} or fold"
 
 
-def _es_call(s: Scene) -> str:
-    if s.call == 0:
-        return "puedes pasar o retirarte"
-    return f"puedes igualar {s.call}{' (all-in)' if s.call == s.stack else ''} o retirarte"
+def _es_may(s: Scene) -> str:
+    all_in = " (all-in)" if s.call == s.stack else ""
+    may = [f"igualar {s.call}{all_in}"] if s.call else ["pasar"]
+    if s.most:
+        total = f"{s.most}" if s.least == s.most else f"un total de entre {s.least} y {s.most}"
+        may.append(f"subir a {total}" if s.price else f"apostar {total.removeprefix('un total de ')}")
+    return f"puedes {', '.join(may)} o retirarte"
+
+
+def _said(to: int) -> str:
+    """A total as it was said; what is far beyond any chips was cut, so it is not repeated."""
+    return str(to) if abs(to) < FAR else "…"
+
+
+def _not_your_turn(s: Scene) -> tuple[str, str]:
+    en, es = _en_turn(s), _es_turn(s)
+    if s.seat < 0:
+        return en, es
+    if not s.plays:
+        return f"nobody plays in seat {s.seat}; {en}", f"en el asiento {s.seat} no juega nadie; {es}"
+    return f"seat {s.seat} may not act now; {en}", f"al asiento {s.seat} no le toca; {es}"
 
 
 def _en_turn(s: Scene) -> str:
-    return "nobody may act" if s.turn is None else f"it is seat {s.turn}'s turn"
+    return "nobody may act now" if s.turn is None else f"it is seat {s.turn}'s turn"
 
 
 def _es_turn(s: Scene) -> str:
-    return "no le toca a nadie" if s.turn is None else f"le toca al asiento {s.turn}"
-
-
-def _bounds(s: Scene) -> tuple[str, str]:
-    if s.least == s.most:
-        return f"{s.most}", f"{s.most}"
-    return f"between {s.least} and {s.most}", f"entre {s.least} y {s.most}"
+    return "ahora no le toca a nadie" if s.turn is None else f"le toca al asiento {s.turn}"
 
 
 def _not_reopened(s: Scene) -> tuple[str, str]:
@@ -102,38 +121,38 @@ def _not_reopened(s: Scene) -> tuple[str, str]:
     if s.fixed_limit:
         return (
             f"the all-in to {s.price} added {added}, less than half of a bet of {s.size}, so it does not reopen the "
-            f"betting; {_en_call(s)}",
+            f"betting; {_en_may(s)}",
             f"el all-in hasta {s.price} añadió {added}, menos de media apuesta de {s.size}, y no reabre las subidas; "
-            f"{_es_call(s)}",
+            f"{_es_may(s)}",
         )
     return (
-        f"the all-in to {s.price} added {added}, less than the last raise of {s.increment}; {_en_call(s)}",
-        f"el all-in hasta {s.price} añadió {added}, menos que la última subida de {s.increment}; {_es_call(s)}",
+        f"the all-in to {s.price} added {added}, less than the last raise of {s.increment}; {_en_may(s)}",
+        f"el all-in hasta {s.price} añadió {added}, menos que la última subida de {s.increment}; {_es_may(s)}",
     )
 
 
 def _fixed_size(s: Scene) -> tuple[str, str]:
     return (
-        f"bets and raises go by {s.size} in this round, so the only total is {s.most}, not {s.to}",
-        f"en esta ronda se apuesta y se sube de {s.size} en {s.size}: el único total es {s.most}, no {s.to}",
+        f"bets and raises go by {s.size} in this round, so the only total is {s.most}, not {_said(s.to)}",
+        f"en esta ronda se apuesta y se sube de {s.size} en {s.size}: el único total es {s.most}, no {_said(s.to)}",
     )
 
 
 def _below(s: Scene) -> tuple[str, str]:
-    en, es = _bounds(s)
+    to = _said(s.to)
     if s.price == 0:
         return (
-            f"the least bet is {s.least}, not {s.to}; bet {en}",
-            f"la apuesta mínima es {s.least}, no {s.to}; apuesta {es}",
+            f"the least bet is {s.least}, not {to}; {_en_may(s)}",
+            f"la apuesta mínima es {s.least}, no {to}; {_es_may(s)}",
         )
     if s.least == s.most:
         return (
-            f"with fewer chips than a full raise only all-in is left: raise to {s.most}, not {s.to}",
-            f"con menos fichas que una subida completa solo queda el all-in: sube a {s.most}, no a {s.to}",
+            f"with fewer chips than a full raise only all-in is left: raise to {s.most}, not {to}",
+            f"con menos fichas que una subida completa solo queda el all-in: sube a {s.most}, no a {to}",
         )
     return (
-        f"the bet is {s.price} and the last raise was {s.increment}: raise to {s.least} at least, not {s.to}",
-        f"la apuesta está en {s.price} y la última subida fue de {s.increment}: sube al menos a {s.least}, no a {s.to}",
+        f"the bet is {s.price} and the last raise was {s.increment}: raise to {s.least} at least, not {to}",
+        f"la apuesta está en {s.price} y la última subida fue de {s.increment}: sube al menos a {s.least}, no a {to}",
     )
 
 
@@ -149,60 +168,63 @@ REASONS: dict[int, Reason] = {
     HAND_OVER: Reason(("R-41",), lambda _: ("the hand is over", "la mano ha terminado")),
     NOT_YOUR_TURN: Reason(
         ("R-41",),
-        lambda s: (f"seat {s.seat} may not act now; {_en_turn(s)}", f"al asiento {s.seat} no le toca; {_es_turn(s)}"),
+        _not_your_turn,
     ),
     CHECK_OWES: Reason(
         ("R-25",),
         lambda s: (
-            f"you cannot check, {s.call} are owed: {_en_call(s)}",
-            f"no puedes pasar, debes {s.call}: {_es_call(s)}",
+            f"you cannot check, you owe {s.call}; {_en_may(s)}",
+            f"no puedes pasar, debes {s.call}; {_es_may(s)}",
         ),
     ),
     CALL_OF_NOTHING: Reason(
         ("R-25",),
-        lambda _: ("nothing is owed, so there is nothing to call; you may check", "no debes nada: puedes pasar"),
+        lambda s: (
+            f"nothing is owed, so there is nothing to call; {_en_may(s)}",
+            f"no debes nada, así que no hay nada que igualar; {_es_may(s)}",
+        ),
     ),
     BET_OVER_A_BET: Reason(
         ("R-25",),
         lambda s: (
-            f"there is a bet of {s.price} already: raise it, or {_en_call(s).removeprefix('you may ')}",
-            f"ya hay una apuesta de {s.price}: súbela, o {_es_call(s)}",
+            f"there is a bet of {s.price} already; {_en_may(s)}",
+            f"ya hay una apuesta de {s.price}; {_es_may(s)}",
         ),
     ),
     RAISE_OF_NOTHING: Reason(
         ("R-25",),
-        lambda _: (
-            "nobody has bet in this round, so there is nothing to raise; bet or check",
-            "nadie ha apostado en esta ronda: no hay nada que subir; apuesta o pasa",
+        lambda s: (
+            f"nobody has bet in this round, so there is nothing to raise; {_en_may(s)}",
+            f"nadie ha apostado en esta ronda: no hay nada que subir; {_es_may(s)}",
         ),
     ),
     NOBODY_TO_ANSWER: Reason(
         ("R-32",),
         lambda s: (
-            f"every other player is all-in, so nobody could answer a raise; {_en_call(s)}",
-            f"los demás están all-in y nadie podría responder a una subida; {_es_call(s)}",
+            f"every other player is all-in, so nobody could answer a raise; {_en_may(s)}",
+            f"los demás están all-in y nadie podría responder a una subida; {_es_may(s)}",
         ),
     ),
     CAPPED: Reason(
         ("R-36",),
         lambda s: (
-            f"the round is capped: one bet and {s.raise_cap} raises; {_en_call(s)}",
-            f"la ronda está en su tope: una apuesta y {s.raise_cap} subidas; {_es_call(s)}",
+            f"the round is capped: one bet and {s.raise_cap} raises; {_en_may(s)}",
+            f"la ronda está en su tope: una apuesta y {s.raise_cap} subidas; {_es_may(s)}",
         ),
     ),
     NOT_REOPENED: Reason(("R-31", "R-37"), _not_reopened),
     ONLY_A_CALL: Reason(
         ("R-33", "R-05", "R-29"),
         lambda s: (
-            f"with {s.stack} behind and {s.price - s.in_front} to call nothing is left to raise with; {_en_call(s)}",
-            f"con {s.stack} fichas y {s.price - s.in_front} por igualar no queda con qué subir; {_es_call(s)}",
+            f"with {s.stack} behind and {s.price - s.in_front} to call nothing is left to raise with; {_en_may(s)}",
+            f"con {s.stack} fichas y {s.price - s.in_front} por igualar no queda con qué subir; {_es_may(s)}",
         ),
     ),
     MORE_THAN_THE_STACK: Reason(
         ("R-05", "R-29"),
         lambda s: (
-            f"{s.to} is more than the {s.in_front + s.stack} that you have; {_bounds(s)[0]} is possible",
-            f"{s.to} es más que las {s.in_front + s.stack} fichas que tienes; es posible {_bounds(s)[1]}",
+            f"{_said(s.to)} is more than the {s.in_front + s.stack} that you have; {_en_may(s)}",
+            f"{_said(s.to)} es más que las {s.in_front + s.stack} fichas que tienes; {_es_may(s)}",
         ),
     ),
     NOT_THE_FIXED_SIZE: Reason(("R-36", "R-37", "R-30"), _fixed_size),
@@ -210,8 +232,8 @@ REASONS: dict[int, Reason] = {
     MORE_THAN_THE_POT: Reason(
         ("R-35",),
         lambda s: (
-            f"the pot allows {s.most} at most, not {s.to}; {_bounds(s)[0]} is possible",
-            f"el bote permite {s.most} como mucho, no {s.to}; es posible {_bounds(s)[1]}",
+            f"the pot allows {s.most} at most, not {s.to}; {_en_may(s)}",
+            f"el bote permite {s.most} como mucho, no {s.to}; {_es_may(s)}",
         ),
     ),
     NO_SHOWDOWN_YET: Reason(

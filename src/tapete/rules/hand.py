@@ -103,9 +103,11 @@ class Hand:
         showdown: str = "auto",
         actions: Iterable[tuple[Any, ...]] = (),
     ) -> None:
+        opening.check_rules(rules)
         said_more = hole or board or posts or dead or blinds is not None
         hands = None if said_more else opening.open_plain(rules, stacks, button, deck, showdown)
         if hands is None:
+            opening.check_mappings(hole=hole, posts=posts, dead=dead, blinds=blinds)
             hands = opening.fresh_copy(opening.template(rules, showdown))
             chips = opening.seat_players(hands, stacks, button)
             if blinds is None:
@@ -113,7 +115,7 @@ class Hand:
             else:
                 opening.seat_blinds(hands, chips, blinds)
             if deck is None:
-                opening.place_cards(hands, chips, hole or {}, board)
+                opening.place_cards(hands, chips, hole or {}, board or "")
             elif hole or board:
                 raise Fault(
                     "give either a deck or hole cards and board", "indica o una baraja o cartas privadas y mesa"
@@ -246,6 +248,7 @@ class Hand:
             size=int(h["small_bet"] if street < 2 else h["big_bet"]),
             raise_cap=int(h["raise_cap"]),
             fixed_limit=bool(h["betting"] == FIXED_LIMIT),
+            plays=0 <= seat < h["seats"] and bool(h["started"][here]),
         )
 
     # -- what is there ---------------------------------------------------------------------------------------------
@@ -341,10 +344,16 @@ class Hand:
 
     def copy(self) -> "Hand":
         """An independent copy."""
-        twin = Hand.__new__(Hand)
-        twin.rules, twin._setup, twin._log = self.rules, self._setup, self._log.copy()
-        twin._adopt(opening.fresh_copy(bytes(self)))
-        return twin
+        return _revived(self.rules, self._setup, self._log, bytes(self))
+
+    def __copy__(self) -> "Hand":
+        return self.copy()
+
+    def __deepcopy__(self, _: object) -> "Hand":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_revived, (self.rules, self._setup, self._log, bytes(self)))
 
     def audit(self) -> int:
         """The flags of broken invariants (`tapete.rules.audit`), 0 always."""
@@ -388,6 +397,14 @@ class Hand:
 
     def _cards(self) -> list[int]:
         return [*self._hands["hole"].ravel().tolist(), *self._hands["board"].ravel().tolist()]
+
+
+def _revived(rules: Rules, setup: tuple[Any, ...], log: list[int], record: bytes) -> Hand:
+    """A hand from the bytes of its record."""
+    hand = Hand.__new__(Hand)
+    hand.rules, hand._setup, hand._log = rules, setup, log.copy()
+    hand._adopt(opening.fresh_copy(record))
+    return hand
 
 
 def _seats_of(mask: int) -> tuple[int, ...]:

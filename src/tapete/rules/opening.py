@@ -64,6 +64,25 @@ def template(rules: Rules, showdown: str) -> bytes:
     return hands.tobytes()
 
 
+def check_rules(rules: object) -> None:
+    """Rules are `Rules`."""
+    if not isinstance(rules, Rules):
+        raise Fault(
+            f"rules are tapete.Rules, like Rules.preset('home'), not {rules!r}",
+            f"las reglas son tapete.Rules, como Rules.preset('home'), no {rules!r}",
+        )
+
+
+def check_mappings(**given: object) -> None:
+    """What is said of seats is said as a mapping."""
+    for name, value in given.items():
+        if value is not None and not isinstance(value, Mapping):
+            raise Fault(
+                f"{name} is a mapping like {{0: …}}, not {value!r}",
+                f"{name} es un diccionario como {{0: …}}, no {value!r}",
+            )
+
+
 def fresh_copy(record: bytes | bytearray) -> Hands:
     """An array of one record with these bytes, whose ``base`` they are."""
     return np.ndarray(1, HAND, bytearray(record))

@@ -15,7 +15,7 @@ from tapete.strength.tables import (
     THREE,
     TWO_PAIR,
 )
-from tapete.text import Fault, Lang
+from tapete.text import Fault, Lang, check_lang
 
 _CODES: list[int] = CODES.tolist()
 ROYAL_FLUSH = STRAIGHT_FLUSH + 1
@@ -107,7 +107,7 @@ def _worded(sentence: str, ranks: Sequence[int], lang: Lang) -> str:
 
 def describe(value: int, lang: Lang) -> str:
     """A value 1..7462 in a player's words: "full de reyes y doses", "kings full of twos"."""
-    return _worded(_HANDS[lang][category_of(value)], _ranks_of(value), lang)
+    return _worded(_HANDS[check_lang(lang)][category_of(value)], _ranks_of(value), lang)
 
 
 def describe_hole(cards: str, lang: Lang) -> str:
@@ -123,7 +123,7 @@ def describe_hole(cards: str, lang: Lang) -> str:
         )
     low, high = sorted(hole)
     kind = 0 if low >> 2 == high >> 2 else 1 if low & 3 == high & 3 else 2
-    return _worded(_HOLES[lang][kind], (high >> 2, low >> 2), lang)
+    return _worded(_HOLES[check_lang(lang)][kind], (high >> 2, low >> 2), lang)
 
 
 def _playing_ranks(value: int) -> list[int]:
