@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tapete.cards.deck import deck_of, shuffled
+    from tapete.rules.answers import Legal, Pot
     from tapete.rules.errors import IllegalAction
-    from tapete.rules.hand import Hand, Legal, Pot
+    from tapete.rules.hand import Hand
     from tapete.rules.profiles import Rules
     from tapete.strength.evaluate import Strength, evaluate, evaluate_many
     from tapete.text import Fault
@@ -33,8 +34,8 @@ _HOMES = {
     "Fault": "tapete.text",
     "Hand": "tapete.rules.hand",
     "IllegalAction": "tapete.rules.errors",
-    "Legal": "tapete.rules.hand",
-    "Pot": "tapete.rules.hand",
+    "Legal": "tapete.rules.answers",
+    "Pot": "tapete.rules.answers",
     "Rules": "tapete.rules.profiles",
     "Strength": "tapete.strength.evaluate",
     "deck_of": "tapete.cards.deck",

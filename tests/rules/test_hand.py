@@ -153,7 +153,7 @@ def every_reason():
         "NOBODY_TO_ANSWER": (tapete.Hand(HOME, [50, 2], 0), (0, "raise", 4), "call 1"),
         "CAPPED": (capped, (0, "raise", 50), "3 raises"),
         "NOT_REOPENED": (short, (3, "raise", 25), "5, less than the last raise of 10"),
-        "NOT_REOPENED fixed": (half, (0, "raise", 20), "less than half of a bet of 10"),
+        "NOT_REOPENED fixed": (half, (0, "raise", 20), "goes 4 beyond 10, less than half of a bet of 10"),
         "ONLY_A_CALL": (tapete.Hand(HOME, [2, 50, 50], 0), (0, "raise", 2), "2"),
         "MORE_THAN_THE_STACK": (raised, (1, "raise", 201), "200"),
         "NOT_THE_FIXED_SIZE": (limit(), (0, "raise", 25), "20"),
@@ -225,6 +225,29 @@ def test_unknown_verbs_are_refused():
         three().act("0", "call")
 
 
+def test_repr_keeps_what_is_half_known():
+    """Single known cards of a hand or of the flop are in the text too."""
+    hand = tapete.Hand(HOME, [200, 200], 0, board="2c3d??", hole={0: "Ah??"})
+    assert eval(repr(hand), {"tapete": tapete}) == hand
+
+
+def test_the_debt_is_what_is_owed_also_with_fewer_chips():
+    """Who owes more than there is behind reads both figures (R-25, R-33)."""
+    hand = tapete.Hand(HOME, [200, 5, 200], 0, actions=[(0, "raise", 10)])
+    assert str(refusal(hand, 1, "check")) == "R-25: you cannot check, you owe 9; you may call 4 all-in or fold"
+
+
+def test_r37_the_refusal_measures_from_the_last_bet_that_counts():
+    """After a counted all-in a short one is measured from the multiple reached, not from what the player put in."""
+    rules = tapete.Rules.preset("limit").replace(unit=1, small_bet=20, big_bet=40)
+    hand = tapete.Hand(rules, [45, 30, 200, 200, 200, 200], 5)
+    for action in [(2, "call"), (3, "call"), (4, "call"), (5, "call"), (0, "call"), (1, "raise", 30)]:
+        hand.act(*action)
+    for action in [(2, "call"), (3, "call"), (4, "call"), (5, "call"), (0, "raise", 45)]:
+        hand.act(*action)
+    assert "goes 5 beyond 40, less than half of a bet of 20" in str(refusal(hand, 2, "raise", 60))
+
+
 def test_copy_is_independent():
     """What happens to a copy does not touch the original."""
     hand = three()
@@ -251,7 +274,7 @@ def test_repr_rebuilds_the_hand():
         assert eval(repr(hand), {"tapete": tapete}) == hand
         hand.call() if hand.legal.call else hand.check()
     hand.muck()
-    hand.know({1: "KhKd", 3: "8s8c"})
+    hand.know({1: "KhKd"})
     assert eval(repr(hand), {"tapete": tapete}) == hand
 
 

@@ -17,6 +17,21 @@ def test_repr_rebuilds_the_rules(name):
         assert eval(repr(value), {"Rules": tapete.Rules}) == value
 
 
+@pytest.mark.parametrize(
+    ("name", "changes"),
+    [
+        ("no", {"betting": "fixed_limit", "raise_cap": None}),
+        ("home", {"betting": "fixed_limit", "small_bet": 5, "small_blind": 1}),
+        ("web", {"small_blind": 5, "big_blind": 11}),
+        ("limit", {"small_bet": 500, "small_blind": 50, "buy_in": 10_000}),
+    ],
+)
+def test_repr_rebuilds_what_does_not_follow(name, changes):
+    """A field that would follow others but was set apart is in the text, also where it equals the preset's."""
+    rules = tapete.Rules.preset(name).replace(**changes)
+    assert eval(repr(rules), {"Rules": tapete.Rules}) == rules
+
+
 @pytest.mark.parametrize("name", PRESETS)
 def test_a_preset_replaced_by_itself_stays(name):
     """Giving every field of a preset its own value changes nothing, and neither does giving none."""

@@ -140,3 +140,30 @@ def test_r48_an_unknown_hand_may_be_mucked_once_another_is_shown():
     hand.muck()
     hand.muck()
     assert hand.result.pots == [(6, (0, 1, 2), {1: 6})]
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (1, 2, 0), (2, 0, 1)])
+def test_cards_may_become_known_in_any_order(order):
+    """What is made known at once counts at once, in whatever order it is said, a folded player's cards too."""
+    hand = tapete.Hand(HOME, [200, 200, 200], 0, board="2c7d9h", actions=[(0, "fold"), (1, "call"), (2, "check")])
+    while hand.legal:
+        hand.check()
+    hand.know({seat: CARDS[seat] for seat in order}, BOARD)
+    assert hand.result.stacks == [200, 198, 202]
+    assert hand.hole == [CARDS[0], CARDS[1], CARDS[2]]
+
+
+def test_two_cards_are_known_in_either_order():
+    """Known cards said again the other way round are the same, and half a hand is completed."""
+    hand = tapete.Hand(HOME, [200, 200], 0, hole={0: "AhKh", 1: "Qc??"})
+    hand.know({0: "KhAh", 1: "QdQc"})
+    assert hand.hole == ["AhKh", "QcQd"]
+
+
+def test_r48_a_mucked_hand_stays_unseen():
+    """Cards that were given up are not made known afterwards (R-48)."""
+    hand = to_showdown("asked", hole={1: "KhKd"})
+    hand.show()
+    hand.muck()
+    with pytest.raises(tapete.Fault, match="R-48"):
+        hand.know({2: "AhAd"})

@@ -5,7 +5,7 @@ from math import log2
 from tapete.bots.characters import Character
 from tapete.bots.reading import draw, standing, top_share
 from tapete.cards.card import parse_cards
-from tapete.rules.hand import Legal
+from tapete.rules.answers import Legal
 from tapete.table.views import SeatView
 
 Choice = tuple[str, int | None]

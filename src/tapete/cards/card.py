@@ -29,6 +29,8 @@ def parse_card(text: str) -> int:
 
 def parse_cards(text: str) -> tuple[int, ...]:
     """The values of a row of cards such as ``"AhKh"`` or ``"Ah Kh"``, none of them twice."""
+    if not isinstance(text, str):
+        raise Fault(f"cards are text like AhKh, not {text!r}", f"las cartas son texto como AhKh, no {text!r}")
     packed = "".join(text.split())
     if len(packed) % 2:
         raise Fault(

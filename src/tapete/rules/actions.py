@@ -22,7 +22,7 @@ _NAMES = {code: name for name, code in VERBS.items()}
 
 def read_action(seat: object, verb: str, to: object) -> tuple[int, int, int]:
     """Seat, verb and total of an action that somebody says, as numbers; raises `Fault` for what is no action."""
-    code = VERBS.get(verb)
+    code = VERBS.get(verb) if isinstance(verb, str) else None
     if code is None:
         known = ", ".join(VERBS)
         raise Fault(f"{verb!r} is no action: {known}", f"{verb!r} no es una acción: {known}")
@@ -33,6 +33,16 @@ def read_action(seat: object, verb: str, to: object) -> tuple[int, int, int]:
             f"{verb} necesita un total de fichas" if wants_total else f"{verb} no lleva total, tampoco {to!r}",
         )
     return read_seat(seat), code, read_total(to) if wants_total else 0
+
+
+def read_said(action: object) -> tuple[int, int, int]:
+    """An action said as ``(seat, verb)`` or ``(seat, verb, total)``."""
+    if not isinstance(action, (tuple, list)) or not 2 <= len(action) <= 3:
+        raise Fault(
+            f"an action is (seat, verb) or (seat, verb, total), not {action!r}",
+            f"una acción es (asiento, verbo) o (asiento, verbo, total), no {action!r}",
+        )
+    return read_action(action[0], action[1], action[2] if len(action) == 3 else None)
 
 
 def read_total(to: object) -> int:

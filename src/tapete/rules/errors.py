@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from tapete.rules.state import MAX_SEATS
 from tapete.text import Fault
 
 NOTHING = 0
@@ -72,6 +73,7 @@ class Scene:
     size: int  # fixed limit: of every bet of the round
     raise_cap: int
     fixed_limit: bool
+    counted: int  # fixed limit: bets that count so far in this round
     plays: bool  # whether the seat is dealt in
 
 
@@ -104,7 +106,8 @@ def _not_your_turn(s: Scene) -> tuple[str, str]:
     if s.seat < 0:
         return en, es
     if not s.plays:
-        return f"nobody plays in seat {s.seat}; {en}", f"en el asiento {s.seat} no juega nadie; {es}"
+        where = f" {s.seat}" if s.seat < MAX_SEATS else " …"
+        return f"nobody plays in seat{where}; {en}", f"en el asiento{where} no juega nadie; {es}"
     return f"seat {s.seat} may not act now; {en}", f"al asiento {s.seat} no le toca; {es}"
 
 
@@ -117,14 +120,15 @@ def _es_turn(s: Scene) -> str:
 
 
 def _not_reopened(s: Scene) -> tuple[str, str]:
-    added = s.price - s.in_front
     if s.fixed_limit:
+        reached = s.counted * s.size
         return (
-            f"the all-in to {s.price} added {added}, less than half of a bet of {s.size}, so it does not reopen the "
-            f"betting; {_en_may(s)}",
-            f"el all-in hasta {s.price} añadió {added}, menos de media apuesta de {s.size}, y no reabre las subidas; "
-            f"{_es_may(s)}",
+            f"the all-in to {s.price} goes {s.price - reached} beyond {reached}, less than half of a bet of {s.size}, "
+            f"so it does not reopen the betting; {_en_may(s)}",
+            f"el all-in hasta {s.price} pasa de {reached} en {s.price - reached}, menos de media apuesta de {s.size}, "
+            f"y no reabre las subidas; {_es_may(s)}",
         )
+    added = s.price - s.in_front
     return (
         f"the all-in to {s.price} added {added}, less than the last raise of {s.increment}; {_en_may(s)}",
         f"el all-in hasta {s.price} añadió {added}, menos que la última subida de {s.increment}; {_es_may(s)}",
@@ -140,15 +144,15 @@ def _fixed_size(s: Scene) -> tuple[str, str]:
 
 def _below(s: Scene) -> tuple[str, str]:
     to = _said(s.to)
+    if s.least == s.most:
+        return (
+            f"with {s.stack} behind only all-in for a total of {s.most} is left, not {to}",
+            f"con {s.stack} fichas solo queda el all-in hasta un total de {s.most}, no {to}",
+        )
     if s.price == 0:
         return (
             f"the least bet is {s.least}, not {to}; {_en_may(s)}",
             f"la apuesta mínima es {s.least}, no {to}; {_es_may(s)}",
-        )
-    if s.least == s.most:
-        return (
-            f"with fewer chips than a full raise only all-in is left: raise to {s.most}, not {to}",
-            f"con menos fichas que una subida completa solo queda el all-in: sube a {s.most}, no a {to}",
         )
     return (
         f"the bet is {s.price} and the last raise was {s.increment}: raise to {s.least} at least, not {to}",
@@ -173,8 +177,8 @@ REASONS: dict[int, Reason] = {
     CHECK_OWES: Reason(
         ("R-25",),
         lambda s: (
-            f"you cannot check, you owe {s.call}; {_en_may(s)}",
-            f"no puedes pasar, debes {s.call}; {_es_may(s)}",
+            f"you cannot check, you owe {s.price - s.in_front}; {_en_may(s)}",
+            f"no puedes pasar, debes {s.price - s.in_front}; {_es_may(s)}",
         ),
     ),
     CALL_OF_NOTHING: Reason(

@@ -1,14 +1,14 @@
 """`Hand`: the thin Python face of one `HAND` record. It converts, makes one call, and converts back."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NoReturn
 
-import msgspec
 import numpy as np
 
 from tapete.cards.card import UNKNOWN, cards_text, check_distinct
 from tapete.rules import opening
-from tapete.rules.actions import log_entry, read_action, read_total, said
+from tapete.rules.actions import log_entry, read_action, read_said, read_total, said
+from tapete.rules.answers import Legal, Pot, Result
 from tapete.rules.entry import audit_one, entries, pots_one
 from tapete.rules.errors import NOTHING, Scene, illegal
 from tapete.rules.pots import POT
@@ -35,38 +35,6 @@ from tapete.text import Fault
 STREETS = ("preflop", "flop", "turn", "river")
 _TURN, _CALL, _LEAST, _MOST, _PRICE, _PHASE, _STREET, _OPENED, _TO_SHOW = range(ANSWER_WORDS)
 _SEATS, _STACK, _BET, _STARTED = map(word_of, ("seats", "stack", "bet", "started"))
-
-
-class Legal(msgspec.Struct, frozen=True, gc=False):
-    """What the seat to act may do; folding is always allowed. ``raise_to`` are totals of the round (R-25)."""
-
-    seat: int
-    check: bool
-    call: int | None
-    """Chips that a call adds now, all-in if short; None when nothing is owed."""
-    raise_to: tuple[int, int] | None
-    """Least and most total of a bet or raise; None when neither is allowed."""
-    verb: str | None
-    """``"bet"`` or ``"raise"``, whichever is allowed."""
-
-
-class Pot(NamedTuple):
-    """One pot: chips before rake, the seats that contest it, and who won how much of it after rake."""
-
-    amount: int
-    seats: tuple[int, ...]
-    won: dict[int, int]
-
-
-class Result(NamedTuple):
-    """How a hand ended; the fields are those of a vector's ``result``."""
-
-    stacks: list[int | None]
-    returned: dict[int, int]
-    pots: list[Pot]
-    rake: int
-    shown: list[int]
-    board_dealt: int
 
 
 def _act(hands: opening.Hands, verb: int, to: int) -> int:
@@ -103,7 +71,7 @@ class Hand:
         showdown: str = "auto",
         actions: Iterable[tuple[Any, ...]] = (),
     ) -> None:
-        opening.check_rules(rules)
+        opening.check_rules(rules, showdown)
         said_more = hole or board or posts or dead or blinds is not None
         hands = None if said_more else opening.open_plain(rules, stacks, button, deck, showdown)
         if hands is None:
@@ -127,8 +95,8 @@ class Hand:
         self._setup = (dict(posts or {}), dict(dead or {}), showdown)
         self._log: list[int] = []
         self._adopt(hands)
-        for seat, verb, *to in actions:
-            self.act(seat, verb, *to)
+        for action in actions:
+            self._step(*read_said(action))
 
     def _adopt(self, hands: opening.Hands) -> None:
         self._hands = hands
@@ -196,23 +164,39 @@ class Hand:
 
     def know(self, hole: Mapping[int, str] | None = None, board: str = "") -> None:
         """Fill in cards that were not known; a showdown that waited for them goes on. A known card stays as it is."""
+        opening.check_mappings(hole=hole)
+        players = self._players()
+        wanted = {
+            opening.check_player(seat, players, "hole cards", "cartas privadas"): text
+            for seat, text in (hole or {}).items()
+        }
         trial = self.copy()
-        for seat, text in (hole or {}).items():
-            trial._know_hole(opening.check_player(seat, self._players(), "hole cards", "cartas privadas"), text)
-        for place, card in enumerate(opening.read_cards(board)[:5]):
-            if card != UNKNOWN:
-                trial._step(0, KNOW_BOARD, 64 * place + card)
+        for seat in sorted(wanted, key=lambda seat: seat == self.seat_to_show):  # who is waited for last
+            if seat == self.seat_to_show:
+                trial._know_board(board)
+            trial._know_hole(seat, wanted[seat])
+        trial._know_board(board)
         check_distinct(trial._cards())
         self._adopt(trial._hands)
 
     def _know_hole(self, seat: int, text: str) -> None:
-        cards = opening.read_cards(text)
-        if len(cards) != 2 or UNKNOWN in cards:
+        first, second = opening.read_hole(seat, text)
+        known = self._rows("hole")[seat]
+        if UNKNOWN in (first, second) or self._hands["mucked"][0] >> seat & 1:
             raise Fault(
-                f"R-21: seat {seat} has two hole cards, not {text!r}",
-                f"R-21: el asiento {seat} tiene dos cartas, no {text!r}",
+                f"R-48: seat {seat} needs two cards, and none once it has mucked, not {text!r}",
+                f"R-48: el asiento {seat} necesita dos cartas, y ninguna si ya tiró las suyas, no {text!r}",
             )
-        self._step(seat, KNOW_HOLE, 64 * cards[0] + cards[1])
+        if known[0] == second or known[1] == first:
+            first, second = second, first
+        if known != [first, second]:
+            self._step(seat, KNOW_HOLE, 64 * first + second)
+
+    def _know_board(self, board: str) -> None:
+        cards, known = opening.read_board(board), self._hands["board"][0].tolist()
+        for place, card in enumerate(cards):
+            if card not in (UNKNOWN, known[place]):
+                self._step(0, KNOW_BOARD, 64 * place + card)
 
     def void(self) -> None:
         """The hand cannot go on: every contribution goes back (R-56)."""
@@ -248,6 +232,7 @@ class Hand:
             size=int(h["small_bet"] if street < 2 else h["big_bet"]),
             raise_cap=int(h["raise_cap"]),
             fixed_limit=bool(h["betting"] == FIXED_LIMIT),
+            counted=int(h["counted"]),
             plays=0 <= seat < h["seats"] and bool(h["started"][here]),
         )
 
@@ -371,8 +356,9 @@ class Hand:
         posts, dead, showdown = self._setup
         started = [chips or None for chips in self._rows("started")]
         parts = [f"tapete.{self.rules!r}", f"stacks={started}", f"button={self.button}", f"blinds={self.blinds}"]
-        hole = {seat: cards for seat, cards in enumerate(self.hole) if cards}
-        board = cards_text(self._hands["board"][0].tolist()).rstrip("?")
+        hole = {seat: cards_text(cards) for seat, cards in enumerate(self._rows("hole")) if cards != [UNKNOWN, UNKNOWN]}
+        board = cards_text(self._hands["board"][0].tolist())
+        board = board[:6] + board[6:].rstrip("?") if board != "??????????" else ""
         known = {"hole": hole, "board": board, "posts": posts, "dead": dead}
         parts += [f"{name}={value!r}" for name, value in known.items() if value]
         parts += [f"showdown={showdown!r}"] if showdown != "auto" else []

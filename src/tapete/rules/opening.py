@@ -1,7 +1,7 @@
 """From what a caller says of a hand to a filled-in `HAND` record: every number checked, every fault one sentence."""
 
 from array import array
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -40,11 +40,6 @@ DEALT_FROM = {"button": FROM_BUTTON, "big_blind": FROM_BIG_BLIND}
 @lru_cache(maxsize=256)
 def template(rules: Rules, showdown: str) -> bytes:
     """One record with the rules filled in, no seats and no known card."""
-    if showdown not in SHOWDOWNS:
-        raise Fault(
-            f"showdown is one of {', '.join(SHOWDOWNS)}, not {showdown!r}",
-            f"showdown es uno de {', '.join(SHOWDOWNS)}, no {showdown!r}",
-        )
     hands = np.zeros(1, HAND)
     for name in ("small_blind", "big_blind", "ante", "big_blind_ante", "button_ante", "rake_unit"):
         hands[name] = getattr(rules, name)
@@ -64,8 +59,13 @@ def template(rules: Rules, showdown: str) -> bytes:
     return hands.tobytes()
 
 
-def check_rules(rules: object) -> None:
-    """Rules are `Rules`."""
+def check_rules(rules: object, showdown: object) -> None:
+    """Rules are `Rules`, and the showdown is one of its three ways."""
+    if not isinstance(showdown, str) or showdown not in SHOWDOWNS:
+        raise Fault(
+            f"showdown is one of {', '.join(SHOWDOWNS)}, not {showdown!r}",
+            f"showdown es uno de {', '.join(SHOWDOWNS)}, no {showdown!r}",
+        )
     if not isinstance(rules, Rules):
         raise Fault(
             f"rules are tapete.Rules, like Rules.preset('home'), not {rules!r}",
@@ -208,7 +208,13 @@ def check_posters(hands: Hands, players: Sequence[int], posts: npt.NDArray[np.in
     """Nobody posts on top of a blind or straddle of their own (R-18)."""
     small, big = int(hands["small_seat"][0]), int(hands["big_seat"][0])
     after_big = sorted(players, key=lambda seat: (seat - big - 1) % MAX_SEATS)
-    for seat in (small, big, *after_big[:straddles]):
+    straddlers = after_big[:straddles]
+    if small in straddlers:
+        raise Fault(
+            f"R-45: seat {small} posts the small blind and cannot straddle as well",
+            f"R-45: el asiento {small} pone la ciega pequeña y no puede hacer straddle además",
+        )
+    for seat in (small, big, *straddlers):
         if seat >= 0 and posts[seat]:
             raise Fault(
                 f"R-18: seat {seat} puts in a blind or straddle and cannot post {posts[seat]} live as well",
@@ -231,22 +237,34 @@ def place_cards(hands: Hands, chips: Sequence[int], hole: Mapping[int, Any], boa
     seen: list[int] = []
     for seat, text in hole.items():
         seat = check_player(seat, players, "hole cards", "cartas privadas")
-        cards = read_cards(text)
-        if len(cards) != 2:
-            raise Fault(
-                f"R-21: seat {seat} has two hole cards, not {text!r}",
-                f"R-21: el asiento {seat} tiene dos cartas, no {text!r}",
-            )
+        cards = read_hole(seat, text)
         hands["hole"][0, seat] = cards
         seen += cards
+    cards = read_board(board)
+    hands["board"][0, : len(cards)] = cards
+    check_distinct([*seen, *cards])
+
+
+def read_hole(seat: int, cards: Any) -> tuple[int, ...]:
+    """Two hole cards of a seat."""
+    pair = read_cards(cards)
+    if len(pair) != 2:
+        raise Fault(
+            f"R-21: seat {seat} has two hole cards, not {cards!r}",
+            f"R-21: el asiento {seat} tiene dos cartas, no {cards!r}",
+        )
+    return pair
+
+
+def read_board(board: Any) -> tuple[int, ...]:
+    """As many board cards as can lie open."""
     cards = read_cards(board)
     if len(cards) not in (0, 3, 4, 5):
         raise Fault(
             f"R-23: the board has 0, 3, 4 or 5 cards, not the {len(cards)} of {board!r}",
             f"R-23: en la mesa hay 0, 3, 4 o 5 cartas, no las {len(cards)} de {board!r}",
         )
-    hands["board"][0, : len(cards)] = cards
-    check_distinct([*seen, *cards])
+    return cards
 
 
 def read_cards(cards: str | Sequence[int]) -> tuple[int, ...]:
@@ -254,6 +272,11 @@ def read_cards(cards: str | Sequence[int]) -> tuple[int, ...]:
     if isinstance(cards, str):
         packed = "".join(cards.split())
         return _with_unknown(packed) if "?" in packed else parse_cards(packed)
+    if not isinstance(cards, Iterable):
+        raise Fault(
+            f"cards are text like 'AhKh' or card values, not {cards!r}",
+            f"las cartas son texto como 'AhKh' o valores, no {cards!r}",
+        )
     for card in cards:
         if not (isinstance(card, (int, np.integer)) and (0 <= card < 52 or card == UNKNOWN)):
             raise Fault(f"{card!r} is no card value 0 to 51", f"{card!r} no es un valor de carta de 0 a 51")

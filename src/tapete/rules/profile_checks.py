@@ -88,7 +88,12 @@ def _refuse(name: str, value: object, en: str, es: str) -> None:
 
 def _check_whole(name: str, value: Any, least: int) -> None:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= MOST_CHIPS:
-        _refuse(name, value, f"a whole number from {least} up", f"un número entero desde {least}")
+        _refuse(
+            name,
+            value,
+            f"a whole number (int) from {least} to {MOST_CHIPS}",
+            f"un número entero (int) de {least} a {MOST_CHIPS}",
+        )
 
 
 def _check_limits(values: Mapping[str, Any]) -> None:
@@ -109,9 +114,14 @@ def _check_straddles(straddles: Any) -> None:
 
 
 def _check_percent(percent: Any) -> None:
-    readable = isinstance(percent, str) and re.fullmatch(r"\d{1,3}(\.\d{1,4})?", percent)
+    readable = isinstance(percent, str) and re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,4})?", percent)
     if not readable or rake_rate(percent) > 1_000_000:
-        _refuse("rake_percent", percent, "a percentage as text, like '2.5'", "un porcentaje en texto, como '2.5'")
+        _refuse(
+            "rake_percent",
+            percent,
+            "a percentage from 0 to 100 as text, like '2.5'",
+            "un porcentaje de 0 a 100 en texto, como '2.5'",
+        )
 
 
 def _check_buy_in(values: Mapping[str, Any]) -> None:

@@ -53,7 +53,7 @@ class Rules:
     @staticmethod
     def preset(name: str) -> "Rules":
         """The rules of a preset: home, room, limit, pot, no or web."""
-        if name not in PRESETS:
+        if not isinstance(name, str) or name not in PRESETS:
             known = ", ".join(PRESETS)
             raise Fault(
                 f"there is no preset {name!r}: take one of {known}", f"no existe el perfil {name!r}: hay {known}"
@@ -70,12 +70,8 @@ class Rules:
             if name not in self.__slots__:
                 raise Fault(f"rules have no field {name!r}", f"las reglas no tienen ningún campo {name!r}")
         before = _values(self)
-        after = {**before, **changes}
-        check_values(after)
-        for name, follow in FOLLOWERS.items():
-            if name not in changes and before[name] == follow(before):
-                after[name] = follow(after)
-        return Rules(**after)
+        check_values({**before, **changes})
+        return Rules(**_changed(before, changes))
 
     def __post_init__(self) -> None:
         values = _values(self)
@@ -89,9 +85,12 @@ class Rules:
         )  # quick: each hand looks its rules up
 
     def __repr__(self) -> str:
-        base = PRESETS[self.profile]
-        changed = [f"{name}={value!r}" for name, value in _values(self).items() if value != getattr(base, name)]
-        return f"Rules.preset({self.profile!r})" + (f".replace({', '.join(changed)})" if changed else "")
+        values, base = _values(self), _values(PRESETS[self.profile])
+        changes = {name: value for name, value in values.items() if value != base[name]}
+        rebuilt = _changed(base, changes)
+        changes |= {name: value for name, value in values.items() if value != rebuilt[name]}
+        said = ", ".join(f"{name}={value!r}" for name, value in changes.items())
+        return f"Rules.preset({self.profile!r})" + (f".replace({said})" if said else "")
 
 
 def rules_from(values: Mapping[str, Any]) -> Rules:
@@ -110,6 +109,15 @@ def blinds_of_limit(lower_limit: int, unit: int) -> tuple[int, int]:
 
 def _values(rules: Rules) -> dict[str, Any]:
     return {field.name: getattr(rules, field.name) for field in fields(Rules)}
+
+
+def _changed(before: Values, changes: Values) -> dict[str, Any]:
+    """Values after changes: those that follow from others and did so before follow them."""
+    after = {**before, **changes}
+    for name, follow in FOLLOWERS.items():
+        if name not in changes and before[name] == follow(before):
+            after[name] = follow(after)
+    return after
 
 
 def _limit(v: Values) -> bool:

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
+from tapete.rules.answers import Pot
 from tapete.rules.errors import IllegalAction
-from tapete.rules.hand import Hand, Pot
+from tapete.rules.hand import Hand
 from tapete.rules.profiles import Rules
 from tapete.strength.evaluate import evaluate
 from tapete.table.events import (

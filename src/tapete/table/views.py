@@ -4,7 +4,8 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from tapete.rules.hand import Hand, Legal
+from tapete.rules.answers import Legal
+from tapete.rules.hand import Hand
 from tapete.rules.profiles import Rules
 from tapete.table.events import Acted, Event, Shown, StreetOpened
 from tapete.table.table import Table

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from textwrap import wrap
 
 from tapete.bots.characters import Character
-from tapete.rules.hand import Legal
+from tapete.rules.answers import Legal
 from tapete.strength.describe import describe_hole
 from tapete.strength.evaluate import evaluate
 from tapete.table.phrases import listed
@@ -90,7 +90,7 @@ class Screen:
     def _pots(self, view: SeatView) -> Iterator[str]:
         pots = pots_in_play(view)
         if len(pots) == 1:
-            yield from self._row("pot", str(view.pot))
+            yield from self._row("pot", self._say("with_bets", pot=view.pot) if any(view.bets) else str(view.pot))
             return
         for number, pot in enumerate(pots):
             names = listed([view.names[seat] or "" for seat in pot.seats], self.lang)
