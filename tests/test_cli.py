@@ -7,7 +7,7 @@ import sys
 
 import pytest
 
-from tapete import cli
+from tapete.terminal import arrival, commands
 from tapete.terminal.command_line import SPANISH
 
 
@@ -33,11 +33,11 @@ def one_line(run, code):
     return run.stderr
 
 
-def commands():
+def command_names():
     """The names of all commands."""
     import typer
 
-    return list(typer.main.get_command(cli.app).commands)
+    return list(typer.main.get_command(commands.app).commands)
 
 
 def test_help_lists_every_command_in_both_languages():
@@ -46,27 +46,56 @@ def test_help_lists_every_command_in_both_languages():
     spanish = tapete("--help", environ={"LANG": "es_ES.UTF-8"})
     assert (english.returncode, spanish.returncode) == (0, 0)
     assert tapete("--lang", "es", "--help").stdout == tapete("--help", "--lang=es").stdout == spanish.stdout
-    for name in commands():
+    for name in command_names():
         assert f"\n  {name} " in english.stdout
         assert f"\n  {name} " in spanish.stdout
     assert "Usage: tapete" in english.stdout
     assert "Uso: tapete" in spanish.stdout
 
 
-@pytest.mark.parametrize("words", [["--help"], *([name, "--help"] for name in commands())])
+@pytest.mark.parametrize("words", [["--help"], *([name, "--help"] for name in command_names())])
 def test_every_help_text_has_its_spanish(words, capsys):
     """No line of the Spanish help stands in English."""
-    assert cli.run(["--lang", "en", *words]) == 0
+    assert commands.run(["--lang", "en", *words]) == 0
     english = {line.strip() for line in capsys.readouterr().out.splitlines()}
-    assert cli.run(["--lang", "es", *words]) == 0
+    assert commands.run(["--lang", "es", *words]) == 0
     spanish = {line.strip() for line in capsys.readouterr().out.splitlines()}
     assert english & spanish == {""}
+
+
+@pytest.mark.parametrize("words", [["--help"], *([name, "--help"] for name in command_names())])
+def test_every_help_lists_the_language_among_the_options(words, capsys):
+    """--lang stands with the options of each command."""
+    assert commands.run(["--lang", "en", *words]) == 0
+    assert "\n  --lang es|en" in capsys.readouterr().out.partition("\nOptions:")[2]
+
+
+def test_the_help_tells_how_many_play_by_default(capsys):
+    """What --players does without being given is what an evening begins with."""
+    commands.run(["play", "--help"])
+    assert f"{arrival._USUAL_PLAYERS} by default" in capsys.readouterr().out
+
+
+def test_ctrl_c_during_the_imports_is_one_word(tmp_path):
+    """Interrupted while the commands are still being imported: a word in the user's language, exit code 130."""
+    (tmp_path / "typer.py").write_text("raise KeyboardInterrupt", encoding="utf-8")
+    for words, said in (("--help",), "interrupted\n"), (("--lang", "es", "--help"), "interrumpido\n"):
+        run = tapete(*words, environ={"PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])})
+        assert (run.returncode, run.stdout, run.stderr) == (130, "", said)
+
+
+def test_the_door_imports_nothing_before_it_listens():
+    """What starts a process loads no module of ours but the package itself: Ctrl-C is heard from there on."""
+    program = "import sys; import tapete.cli; print(sorted(name for name in sys.modules if name.startswith('t')))"
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, encoding="utf-8", timeout=60)
+    assert "typer" not in run.stdout
+    assert "tapete.t" not in run.stdout
 
 
 def test_help_imports_nothing_heavy():
     """Asking for help loads no compiler, no arrays and no screen library, which is what makes it quick."""
     program = (
-        "import sys; from tapete.cli import run; run(['--help']); "
+        "import sys; from tapete.terminal.commands import run; run(['--help']); "
         "print(sorted({name.partition('.')[0] for name in sys.modules} & {'numba', 'numpy', 'msgspec', 'rich'}))"
     )
     run = subprocess.run([sys.executable, "-c", program], capture_output=True, encoding="utf-8", timeout=60)
@@ -81,12 +110,14 @@ def test_version():
 @pytest.mark.parametrize(
     ("words", "english", "spanish"),
     [
-        (["deal"], "there is no command 'deal'", "no existe la orden «deal»"),
+        (["deal"], "there is no command 'deal': the commands are play, ", "la orden «deal»: las órdenes son play, "),
         (["conform"], "FILE... is missing", "falta ARCHIVO..."),
         (["conform", "--fast", "x"], "there is no option --fast", "no existe la opción --fast"),
         (["--lang", "fr", "conform", "x"], "--lang fr", "--lang fr"),
-        (["play", "--players", "11"], "R-04: 2 to 10 play", "R-04: juegan de 2 a 10"),
-        (["--players", "1"], "R-04: 2 to 10 play", "R-04: juegan de 2 a 10"),
+        (["play", "--players", "11"], "a whole number from 2 to 10 (R-04)", "un número entero de 2 a 10 (R-04)"),
+        (["--players", "1"], "a whole number from 2 to 10 (R-04)", "un número entero de 2 a 10 (R-04)"),
+        (["--players", "x"], "a whole number from 2 to 10 (R-04)", "un número entero de 2 a 10 (R-04)"),
+        (["play", "--open", "no/file"], "--open no/file: there is no such file", "no existe ese archivo"),
         (["play", "now"], "there is more here", "hay más de lo que admite"),
     ],
 )
@@ -172,7 +203,7 @@ def test_convert_writes_what_replay_reads(hands, tmp_path):
 
 def test_convert_knows_its_formats(hands):
     """Another format than those that are written is refused."""
-    assert "phh" in one_line(tapete("convert", hands["good"], "--to", "xml"), 2)
+    assert "--to xml: the only format is phh" in one_line(tapete("convert", hands["good"], "--to", "xml"), 2)
 
 
 def test_a_closed_pipe_is_no_error():
@@ -206,13 +237,13 @@ def test_a_bug_is_one_line(monkeypatch, capsys):
     def broken(*_):
         raise RuntimeError("first\nsecond")
 
-    monkeypatch.setattr(cli, "_invoke", broken)
-    assert cli.run([]) == 2
+    monkeypatch.setattr(commands, "_invoke", broken)
+    assert commands.run([]) == 2
     assert "RuntimeError: first second" in capsys.readouterr().err
 
 
 def test_the_catalogue_has_no_text_that_nobody_says():
     """Each English text of the Spanish catalogue is spoken somewhere."""
-    said = "".join(tapete(*words).stdout for words in (["--help"], *([name, "--help"] for name in commands())))
+    said = "".join(tapete(*words).stdout for words in (["--help"], *([name, "--help"] for name in command_names())))
     flat = " ".join(said.split())
     assert [text for text in SPANISH if text.strip() not in flat] == []

@@ -3,6 +3,7 @@
 import io
 import sys
 
+import pexpect
 import pytest
 
 from tapete.terminal.console import Console
@@ -59,3 +60,30 @@ def test_pauses_stretch_with_the_pace(monkeypatch):
     Console(0).pause(3)
     Console(2).pause(3)
     assert waited == [6]
+
+
+def test_what_was_typed_ahead_answers_nothing():
+    """On a terminal, a line typed during a pause is dropped; the next question waits for its own answer."""
+    program = (
+        "from tapete.terminal.console import Console; console = Console(1); console.ask('one? '); "
+        "console.tell('wait'); console.pause(1); print('heard', console.ask('two? '))"
+    )
+    terminal = pexpect.spawn(sys.executable, ["-c", program], encoding="utf-8", timeout=60)
+    terminal.expect(r"one\? ")
+    terminal.sendline("1")
+    terminal.expect("wait")
+    terminal.sendline("early")
+    terminal.expect(r"two\? ")
+    terminal.sendline("late")
+    terminal.expect(r"heard (\w+)")
+    assert terminal.match[1] == "late"
+    terminal.close(force=True)
+
+
+def test_a_question_of_yes_or_no_is_asked_until_it_has_its_answer(monkeypatch, capsys):
+    """Anything else is answered with what would be right; Enter is the usual answer."""
+    monkeypatch.setattr(sys, "stdin", io.StringIO("c\n25\nno\n\n"))
+    console = Console(0)
+    assert not console.agreed("¿Sí? ", True, "es")
+    assert capsys.readouterr().out.count("di s (sí) o n (no)") == 2
+    assert console.agreed("¿Sí? ", True, "es")

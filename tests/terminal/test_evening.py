@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from tapete.table.commands import Act
-from tapete.terminal.evening import Evening
+from tapete.terminal.evening import Damaged, Evening
 from tapete.terminal.save import NoFile, SaveFile
 from tapete.text import Fault
 
@@ -75,27 +75,29 @@ def test_killed_at_any_byte_nothing_acknowledged_is_lost(path):
 
 
 @pytest.mark.parametrize(
-    "spoil",
+    ("line", "spoil"),
     [
-        lambda lines: lines[:0],
-        lambda lines: [b"hello", *lines[1:]],
-        lambda lines: lines[1:],
-        lambda lines: lines[:1],
-        lambda lines: [lines[0].replace(b"rock", b"shark"), *lines[1:]],
-        lambda lines: [*lines[:5], *lines[6:]],
-        lambda lines: [*lines[:5], b"[{}]", *lines[6:]],
-        lambda lines: [*lines[:5], b"\xff\xfe", *lines[5:]],
-        lambda lines: [*lines[:5], lines[4], *lines[5:]],
-        lambda lines: [lines[0].replace(b'"me":0', b'"me":7'), *lines[1:]],
+        (1, lambda lines: lines[:0]),
+        (1, lambda lines: [b"hello", *lines[1:]]),
+        (1, lambda lines: lines[1:]),
+        (1, lambda lines: lines[:1]),
+        (1, lambda lines: [lines[0].replace(b"rock", b"shark"), *lines[1:]]),
+        (6, lambda lines: [*lines[:5], *lines[6:]]),
+        (6, lambda lines: [*lines[:5], b"[{}]", *lines[6:]]),
+        (6, lambda lines: [*lines[:5], b"\xff\xfe", *lines[5:]]),
+        (6, lambda lines: [*lines[:5], lines[4], *lines[5:]]),
+        (1, lambda lines: [lines[0].replace(b'"me":0', b'"me":7'), *lines[1:]]),
     ],
 )
-def test_a_damaged_or_foreign_file_is_not_taken_for_an_evening(path, spoil):
-    """A line missing, doubled, foreign or garbled: resuming fails instead of playing on with something else."""
+def test_a_damaged_or_foreign_file_is_not_taken_for_an_evening(path, line, spoil):
+    """A line missing, doubled, foreign or garbled: resuming fails and names the line and the file."""
     play_on(begin(path), 20).file.close()
     lines = spoil(path.read_bytes().splitlines())
     path.write_bytes(b"".join(line + b"\n" for line in lines))
-    with pytest.raises(Exception):  # noqa: B017, PT011  # whatever it trips over; `arrival` makes a sentence of it
+    with pytest.raises(Damaged) as caught:
         Evening.resume(SaveFile(path))
+    assert caught.value.message("en") == f"line {line} of {path} cannot be read as an evening's record"
+    assert caught.value.message("es") == f"la línea {line} de {path} no se puede leer como parte de una velada"
 
 
 def test_a_refused_action_is_not_kept(path):

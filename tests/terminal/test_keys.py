@@ -6,19 +6,23 @@ from tapete import Rules
 from tapete.table.commands import Act, Deal, Start
 from tapete.table.table import Table
 from tapete.table.views import seat_view
-from tapete.terminal.keys import Wish, action_of, means_yes, read_wish
+from tapete.terminal.keys import Wish, action_of, read_wish, read_yes_or_no
 from tapete.text import Fault
 
 
 @pytest.mark.parametrize(
     ("lines", "wish"),
     [
-        (["f", "F", " fold ", "retirarse", "me retiro", "no voy"], Wish("fold")),
-        (["x", "check", "pasar", "Paso"], Wish("check")),
-        (["c", "call", "igualar", "VER", "voy"], Wish("call")),
-        (["c 8", "call 8", "igualar 8"], Wish("call", 8)),
-        (["b 10", "b10", "bet 10", "apostar 10", "apuesto 10"], Wish("bet", 10)),
+        (["f", "F", " fold ", "retirarse", "me retiro", "no voy", "se retira", "folds"], Wish("fold")),
+        (["x", "check", "pasar", "Paso", "pasa", "checks"], Wish("check")),
+        (["c", "call", "igualar", "VER", "voy", "iguala", "calls", "va"], Wish("call")),
+        (["c 8", "call 8", "igualar 8", "iguala 8", "calls 8"], Wish("call", 8)),
+        (["b 10", "b10", "bet 10", "apostar 10", "apuesto 10", "apuesta 10", "bets 10"], Wish("bet", 10)),
         (["r 25", "r25", "raise 25", "raise to 25", "subir a 25", "subo hasta 25", "Subir  25"], Wish("raise", 25)),
+        (
+            ["sube a 10", "sube 10", "raises to 10", "subir a un total de 10", "raise to a total of 10"],
+            Wish("raise", 10),
+        ),
         (["a", "all-in", "all in", "allin", "todo", "voy con todo"], Wish("all-in")),
         (["25", " 25 "], Wish("amount", 25)),
         (["?", "h", "help", "ayuda"], Wish("help")),
@@ -65,10 +69,15 @@ def test_a_bet_needs_its_figure(line, hint):
         read_wish(line)
 
 
-def test_yes_in_both_languages():
-    """Yes is y or s, with or without accent; anything else is not."""
-    assert all(means_yes(line) for line in ("y", "Yes", "s", "sí", "SI"))
-    assert not any(means_yes(line) for line in ("", "n", "no", "yesterday"))
+@pytest.mark.parametrize("usual", [True, False])
+def test_yes_and_no_in_both_languages(usual):
+    """Yes is y or s, no is n, with or without accent; nothing is as good as the usual answer, and the rest is none."""
+    assert all(read_yes_or_no(line, usual) for line in ("y", "Yes", "s", "sí", "SI"))
+    assert not any(read_yes_or_no(line, usual) for line in ("n", "no", "No "))
+    assert read_yes_or_no(" ", usual) == usual
+    for line in ("yesterday", "c", "?", "1"):
+        with pytest.raises(Fault, match="say y"):
+            read_yes_or_no(line, usual)
 
 
 @pytest.mark.parametrize(

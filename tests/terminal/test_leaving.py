@@ -59,11 +59,20 @@ def test_every_way_of_leaving_keeps_the_evening(tapete):
 
 
 def test_a_person_is_asked_whether_to_go_on(tapete):
-    """With a saved evening a terminal asks: yes resumes it, no keeps it aside and begins another one."""
+    """With a saved evening a terminal asks: yes or Enter resumes it, no keeps it aside and begins
+    another one, and anything else is asked again."""
     left_by(tapete("--seed", "3", "--name", "Ana"), lambda terminal: terminal.sendline("q"))
     terminal = tapete()
     terminal.expect("Go on with it")
+    terminal.sendline("what?")
+    terminal.expect("say y")
+    terminal.expect("Go on with it")
     terminal.sendline("y")
+    terminal.expect("Back at the table")
+    left_by(terminal, lambda terminal: terminal.sendline("q"))
+    terminal = tapete()
+    terminal.expect("Go on with it")
+    terminal.sendline("")
     terminal.expect("Back at the table")
     left_by(terminal, lambda terminal: terminal.sendline("q"))
     terminal = tapete()

@@ -44,6 +44,21 @@ def test_a_side_pot_names_who_contests_it():
     assert "\n  Bote secundario 30 (Ana, Paco y Lola)\n" in drawn(table, "es")
 
 
+def test_the_pot_says_that_the_bets_are_in_it():
+    """While chips lie in front of players the pot has them in, and says so; after that it is a bare figure."""
+    table = table_of([200, 200], ("raise", 6))
+    assert "\n  Pot             8 (with the bets)\n" in drawn(table, seat=1)
+    assert "\n  Bote            8 (con lo apostado)\n" in drawn(table, "es", seat=1)
+    assert "\n  Pot             12\n" in drawn(table_of([200, 200], ("raise", 6), ("call", None)), seat=1)
+
+
+def test_el_español_de_la_pantalla():
+    """Who folded "se retira", whatever their name, and a raise is to a total."""
+    screen = drawn(table_of([200, 200, 200, 200], ("fold", None)), "es")
+    assert re.search(r"Lola .* se retira\n", screen)
+    assert "subir a un total de 4 a 200 (r 4)" in " ".join(screen.split())
+
+
 def test_the_players_columns():
     """Position, name and character, chips behind, chips in front, and what each has done in the round."""
     table = table_of([200, 20, 200, 200], ("raise", 6), ("fold", None), ("raise", 20))

@@ -30,7 +30,7 @@ def said(lang="en"):
 @pytest.mark.usefixtures("folder")
 def test_only_the_first_start_says_that_it_compiles():
     """One sentence at the first start, nothing at the second."""
-    assert said() == "The first start compiles the engine, which takes a while; later ones are quick.\n"
+    assert said() == "The first start compiles the engine, which takes a minute or two; later ones are quick.\n"
     assert said() == ""
 
 

@@ -1,11 +1,11 @@
 """Sitting down: the saved evening, or a new one."""
 
 import os
+import shlex
 from pathlib import Path
 
 from tapete.terminal.console import Console
-from tapete.terminal.evening import Evening
-from tapete.terminal.keys import means_yes
+from tapete.terminal.evening import Damaged, Evening
 from tapete.terminal.options import Options, user_name
 from tapete.terminal.save import NoFile, SaveFile, data_folder
 from tapete.terminal.words import say
@@ -16,12 +16,45 @@ _USUAL_PLAYERS = 4  # the player and one bot of each character
 
 def sit_down(options: Options, console: Console, lang: Lang) -> Evening:
     """The evening to play; raises `Fault` when another process plays it, or when there is none to resume."""
-    return _saved_evening(options, console, lang) or _new_evening(options, console, lang)
+    if options.file is not None:
+        evening = _opened(Path(options.file))
+    else:
+        evening = _saved_evening(options, console, lang) or _new_evening(options, console, lang)
+    if evening.table.button is not None:
+        console.tell(say("resumed", lang, number=evening.table.number, chips=evening.view().stacks[evening.me]))
+    return evening
+
+
+def how_to_resume(options: Options) -> str:
+    """What to type to go on with the evening that these options play."""
+    return "tapete play" if options.file is None else opening_command(Path(options.file))
+
+
+def opening_command(path: Path) -> str:
+    """What to type to go on with the evening of a file."""
+    return f"tapete play --open {shlex.quote(str(path))}"
+
+
+def _opened(path: Path) -> Evening:
+    """The evening of a file that was named; the file stays where it is, whatever is in it."""
+    if not path.is_file():
+        raise Fault(f"--open {path}: there is no such file", f"--open {path}: no existe ese archivo")
+    evening = Evening.resume(SaveFile(path))
+    if evening.over:
+        raise Fault(f"--open {path}: that evening is over", f"--open {path}: esa velada ya ha terminado")
+    return evening
 
 
 def _new_evening(options: Options, console: Console, lang: Lang) -> Evening:
+    def begin(file: SaveFile | NoFile) -> Evening:
+        return Evening.begin(name, (options.players or _USUAL_PLAYERS) - 1, options.seed, file)
+
     name = options.name or user_name(lang)
-    return Evening.begin(name, (options.players or _USUAL_PLAYERS) - 1, options.seed, _open_file(console, lang))
+    try:
+        return begin(SaveFile(_path()))
+    except OSError as error:
+        console.tell(say("cannot_save", lang, path=error.filename or _path(), why=error.strerror))
+        return begin(NoFile())
 
 
 def _saved_evening(options: Options, console: Console, lang: Lang) -> Evening | None:
@@ -33,16 +66,16 @@ def _saved_evening(options: Options, console: Console, lang: Lang) -> Evening | 
         return None
     try:
         evening = Evening.resume(file)
-    except Exception as error:  # whatever a damaged or foreign file trips over
-        console.tell(say("damaged", lang, why=_reason(error, lang), path=file.put_aside("damaged")))
+    except Damaged as damaged:
+        console.tell(say("damaged", lang, why=damaged.message(lang), path=file.put_aside("damaged")))
         return None
     if evening.over:
         file.put_aside("finished")
         return None
     if not _wanted(options, console, lang):
-        console.tell(say("put_aside", lang, path=file.put_aside("earlier")))
+        aside = file.put_aside("earlier")
+        console.tell(say("put_aside", lang, command=opening_command(aside)))
         return None
-    console.tell(say("resumed", lang, number=evening.table.number, chips=evening.view().stacks[evening.me]))
     return evening
 
 
@@ -60,19 +93,7 @@ def _wanted(options: Options, console: Console, lang: Lang) -> bool:
         return True
     if not console.interactive:
         return not options.for_a_new_evening
-    return means_yes(console.ask(say("ask_resume", lang)))
-
-
-def _open_file(console: Console, lang: Lang) -> SaveFile | NoFile:
-    try:
-        return SaveFile(_path())
-    except OSError as error:
-        console.tell(say("cannot_save", lang, path=error.filename or _path(), why=error.strerror))
-        return NoFile()
-
-
-def _reason(error: Exception, lang: Lang) -> str:
-    return error.message(lang) if isinstance(error, Fault) else str(error) or type(error).__name__
+    return console.agreed(say("ask_resume", lang), True, lang)
 
 
 def _path() -> Path:

@@ -8,7 +8,6 @@ from typing import Any
 from typer import BadParameter
 from typer.core import TyperCommand, TyperGroup
 
-from tapete.terminal.language import chosen_language
 from tapete.text import Fault, Lang
 
 UsageError: type[Exception] = BadParameter.__mro__[1]
@@ -28,9 +27,7 @@ SPANISH = {
     "Texas Hold'em done exactly. Plain tapete is tapete play.": (
         "Texas Hold'em, tal como es. A secas, tapete es tapete play."
     ),
-    "--lang es|en chooses the language; without it your locale does.": (
-        "El idioma se elige con --lang es|en; si no, manda el de tu sistema."
-    ),
+    "The language; your locale's by default.": "El idioma; si no, el de tu sistema.",
     "FILE": "ARCHIVO",
     "FORMAT": "FORMATO",
     "Files to read.": "Archivos que leer.",
@@ -42,12 +39,13 @@ SPANISH = {
     ),
     "Write the recorded hands of a file in another format.": "Escribe en otro formato las manos de un archivo.",
     "Play a home evening against bots.": "Juega una velada casera contra bots.",
-    "How many play, you included: 2 to 10.": "Cuántos juegan, contigo: de 2 a 10.",
+    "How many play, you included: 2 to 10; 4 by default.": "Cuántos juegan, contigo: de 2 a 10; si no, 4.",
     "What you are called.": "Cómo te llamas.",
     "An evening that can be repeated.": "Una velada que se puede repetir.",
     "Stop at this hour.": "Termina a esta hora.",
     "Without pauses.": "Sin pausas.",
     "Go on with the saved evening.": "Sigue con la velada guardada.",
+    "Go on with the evening that this file keeps.": "Sigue con la velada que guarda ese archivo.",
     "Run conformance vectors: a line for each that fails.": (
         "Pasa los vectores de conformidad: una línea por cada uno que falla."
     ),
@@ -59,15 +57,7 @@ def spoken(text: str, lang: Lang) -> str:
     return SPANISH.get(text, text) if lang == "es" else text
 
 
-def take_language(words: list[str], lang: Lang) -> tuple[Lang, list[str]]:
-    """``--lang`` wherever it stands in a command line, else ``lang``; and the words without it."""
-    if "--lang" in words[:-1]:
-        at = words.index("--lang")
-        return chosen_language(words[at + 1]), words[:at] + words[at + 2 :]
-    joined = next((word for word in words if word == "--lang" or word.startswith("--lang=")), None)
-    if joined is None:
-        return lang, words
-    return chosen_language(joined.partition("=")[2]), [word for word in words if word != joined]
+_LANG = ("--lang es|en", "The language; your locale's by default.")  # `take_language` reads it before any command
 
 
 class _Spoken:
@@ -76,9 +66,8 @@ class _Spoken:
     def format_help(self: Any, ctx: Any, formatter: Any) -> None:
         lang: Lang = ctx.obj
         formatter.write_usage(ctx.command_path, _in_words(self.takes(), lang), prefix=spoken("Usage: ", lang))
-        for paragraph in (self.help, self.epilog):
-            formatter.write_paragraph()
-            formatter.write_text(spoken(paragraph, lang))
+        formatter.write_paragraph()
+        formatter.write_text(spoken(self.help, lang))
         for title, rows in self.tables(ctx).items():
             if rows:
                 with formatter.section(spoken(title, lang)):
@@ -91,7 +80,7 @@ class _Spoken:
 
     def tables(self: Any, ctx: Any) -> dict[str, list[tuple[str, str]]]:
         """The tables below the text: a title, and rows of name and meaning, all in English."""
-        tables: dict[str, list[tuple[str, str]]] = {"Arguments": [], "Options": []}
+        tables: dict[str, list[tuple[str, str]]] = {"Arguments": [], "Options": [_LANG]}
         for param in self.get_params(ctx):
             tables["Options" if _is_option(param) else "Arguments"].append((_name(param), param.help))
         return tables
@@ -117,7 +106,8 @@ class SpokenGroup(_Spoken, TyperGroup):
         if args[0] not in self.commands:
             known = ", ".join(self.commands)
             raise Fault(
-                f"there is no command {args[0]!r}: there are {known}", f"no existe la orden «{args[0]}»: hay {known}"
+                f"there is no command {args[0]!r}: the commands are {known}",
+                f"no existe la orden «{args[0]}»: las órdenes son {known}",
             )
         return super().resolve_command(ctx, args)
 

@@ -3,7 +3,8 @@
 import hashlib
 import secrets
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
 
 import msgspec
 
@@ -29,6 +30,38 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     characters: tuple[str | None, ...]
     seed: int | None = None
 
+    def __post_init__(self) -> None:
+        if not set(self.characters) <= {None, *_BY_KEY}:
+            raise ValueError("a bot of no known character")
+
+
+class Damaged(Fault):
+    """A file with a line that is no part of an evening, or that does not follow from the lines before it."""
+
+    @classmethod
+    def at(cls, line: int, path: Path) -> "Damaged":
+        """The fault of a line, counted from 1."""
+        return cls(
+            f"line {line} of {path} cannot be read as an evening's record",
+            f"la línea {line} de {path} no se puede leer como parte de una velada",
+        )
+
+
+class _Reading:
+    """The lines of a file, and the number of the one being read."""
+
+    def __init__(self, lines: list[bytes]) -> None:
+        self._lines = lines
+        self.number = 1
+
+    def setup(self) -> Setup:
+        return msgspec.json.decode(self._lines[0], type=Setup)
+
+    def events(self) -> Iterator[Event]:
+        for line in self._lines[1:]:
+            self.number += 1
+            yield from _LINE.decode(line)
+
 
 class Evening:
     """A table with one player and bots. What happens is in the file before `do` tells it."""
@@ -51,12 +84,14 @@ class Evening:
 
     @classmethod
     def resume(cls, file: SaveFile) -> "Evening":
-        """The evening of a file as it was left; raises some exception when the file is damaged or not ours."""
-        first, *lines = file.lines()
-        setup = msgspec.json.decode(first, type=Setup)
-        evening = cls(setup, Table.rebuild(event for line in lines for event in _LINE.decode(line)), file)
-        if sorted([setup.me, *evening.company]) != list(range(len(evening.table.names))):
-            raise Fault("its players do not fit its seats", "sus jugadores no encajan en sus asientos")
+        """The evening of a file as it was left; raises `Damaged` when the file is damaged or not ours."""
+        reading = _Reading(file.lines())
+        try:
+            evening = cls(reading.setup(), Table.rebuild(reading.events()), file)
+        except Exception as error:  # whatever a damaged or foreign line trips over
+            raise Damaged.at(reading.number, file.path) from error
+        if sorted([evening.me, *evening.company]) != list(range(len(evening.table.names))):
+            raise Damaged.at(1, file.path)
         return evening
 
     @property

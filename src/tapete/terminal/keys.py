@@ -9,19 +9,19 @@ from tapete.table.views import SeatView
 from tapete.text import Fault
 
 _WORDS = {
-    "fold": "f, fold, retirarse, retirar, retiro, me retiro, tirar, tiro, no voy",
-    "check": "x, check, pasar, paso",
-    "call": "c, call, igualar, igualo, ver, veo, voy",
-    "bet": "b, bet, apostar, apuesto",
-    "raise": "r, raise, subir, subo",
-    "all-in": "a, allin, all-in, all in, todo, el resto, resto, voy con todo",
+    "fold": "f, fold, folds, retirarse, retirar, retirarme, retiro, me retiro, se retira, tirar, tiro, tira, no voy",
+    "check": "x, check, checks, pasar, paso, pasa",
+    "call": "c, call, calls, igualar, igualo, iguala, ver, veo, ve, voy, va",
+    "bet": "b, bet, bets, apostar, apuesto, apuesta",
+    "raise": "r, raise, raises, subir, subo, sube",
+    "all-in": "a, allin, all-in, all in, goes all-in, ir all-in, todo, el resto, resto, con todo, voy con todo",
     "help": "?, h, help, ayuda",
     "leave": "q, quit, leave, exit, salir, dejarlo, me voy",
 }
 _MEANING = {word: verb for verb, words in _WORDS.items() for word in words.split(", ")}
-_LINKS = re.compile(r"\s+(?:to|a|hasta|up to)$")  # "raise to 25", "subir a 25"
+_LINKS = re.compile(r"\s+(?:to|up to|to a total of|a|hasta|a un total de)$")  # "raise to 25", "subir a 25"
 _LINE = re.compile(r"(?P<words>\D*?)\s*(?P<amount>[0-9]{1,15})?")
-_YES = ("y", "yes", "s", "si")
+_YES, _NO = ("y", "yes", "s", "si"), ("n", "no")
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +67,12 @@ def action_of(wish: Wish, view: SeatView) -> Act:
     return Act(view.seat, wish.verb)
 
 
-def means_yes(line: str) -> bool:
-    """Whether a typed line says yes, in either language."""
-    return _simplified(line) in _YES
+def read_yes_or_no(line: str, usual: bool) -> bool:
+    """Whether a typed line says yes or no, in either language, nothing being as good as ``usual``; else `Fault`."""
+    word = _simplified(line)
+    if word and word not in _YES + _NO:
+        raise Fault("say y (yes) or n (no)", "di s (sí) o n (no)")
+    return word in _YES if word else usual
 
 
 def _simplified(line: str) -> str:

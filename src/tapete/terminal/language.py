@@ -47,6 +47,26 @@ def chosen_language(text: str) -> Lang:
     return text
 
 
+def take_language(words: list[str], lang: Lang) -> tuple[Lang, list[str]]:
+    """``--lang`` wherever it stands in a command line, else ``lang``; and the words without it."""
+    if "--lang" in words[:-1]:
+        at = words.index("--lang")
+        return chosen_language(words[at + 1]), words[:at] + words[at + 2 :]
+    joined = next((word for word in words if word == "--lang" or word.startswith("--lang=")), None)
+    if joined is None:
+        return lang, words
+    return chosen_language(joined.partition("=")[2]), [word for word in words if word != joined]
+
+
+def language_of(words: list[str], environ: Mapping[str, str]) -> Lang:
+    """The language of a command line, usable or not."""
+    usual = language(environ)
+    try:
+        return take_language(words, usual)[0]
+    except Fault:
+        return usual
+
+
 def make_printable(stream: TextIO, environ: Mapping[str, str]) -> None:
     """Let ``stream`` write anything: what its encoding lacks is written plainly, ♠ as s and ñ as n.
 

@@ -21,6 +21,7 @@ class Options:
     seed: int | None = None
     hour: int | None = None  # to stop at, milliseconds since 1970 (R-07)
     resume: bool = False
+    file: str | None = None  # of an evening to go on with
     fast: bool = False
 
     @property
@@ -32,7 +33,10 @@ class Options:
 def read_players(text: str) -> int:
     """How many play; `Fault` unless it is 2 to 10 (R-04)."""
     if not re.fullmatch("[2-9]|10", text):
-        raise Fault(f"--players {text}: R-04: 2 to 10 play", f"--players {text}: R-04: juegan de 2 a 10")
+        raise Fault(
+            f"--players {text}: how many play is a whole number from 2 to 10 (R-04)",
+            f"--players {text}: los jugadores son un número entero de 2 a 10 (R-04)",
+        )
     return int(text)
 
 

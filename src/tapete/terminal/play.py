@@ -9,12 +9,12 @@ from tapete.table.commands import Act, EndAtHour
 from tapete.table.events import Event
 from tapete.table.sentences import sentence
 from tapete.table.views import SeatView
-from tapete.terminal.arrival import sit_down
+from tapete.terminal.arrival import how_to_resume, sit_down
 from tapete.terminal.console import Console
 from tapete.terminal.evening import Evening
-from tapete.terminal.keys import action_of, means_yes, read_wish
+from tapete.terminal.keys import Wish, action_of, read_wish
 from tapete.terminal.options import Options
-from tapete.terminal.save import NoFile
+from tapete.terminal.save import NoFile, Unsaved
 from tapete.terminal.screen import HAND_RULE, Screen
 from tapete.terminal.words import HELP, say
 from tapete.text import Fault, Lang
@@ -24,7 +24,7 @@ _READING_TIME = {events.Acted: 0.7, events.StreetOpened: 1.0, events.Shown: 1.0,
 
 
 def play(options: Options, lang: Lang) -> int:
-    """Play until the evening ends or is left; the exit code is 0 either way."""
+    """Play until the evening ends or is left; the exit code is 0 either way. Raises `Fault` when the disk is full."""
     _leave_on_signals()
     console = Console(0.0 if options.fast else 1.0)
     kept = True
@@ -34,8 +34,18 @@ def play(options: Options, lang: Lang) -> int:
         Game(evening, console, lang).play(options.hour)
     except (EOFError, KeyboardInterrupt):
         with suppress(OSError):  # the terminal may be gone
-            console.tell("", say("left" if kept else "left_unsaved", lang))
+            console.tell("", say("left" if kept else "left_unsaved", lang, command=how_to_resume(options)))
+    except Unsaved as error:
+        raise _unsaved(error, how_to_resume(options)) from error
     return 0
+
+
+def _unsaved(error: Unsaved, command: str) -> Fault:
+    path, why = error.filename, error.strerror
+    return Fault(
+        f"{path} cannot be written ({why}): what was told so far is kept; once there is room, {command} goes on",
+        f"no se puede escribir en {path} ({why}): lo contado hasta aquí queda guardado; con sitio, {command} sigue",
+    )
 
 
 def _leave_on_signals() -> None:
@@ -62,6 +72,8 @@ class Game:
         """
         if self.evening.table.button is None:
             self._welcome()
+        elif self.evening.table.hand_in_play:
+            self._recall()
         if hour is not None:
             self._tell(self.evening.do(EndAtHour(hour)))
         while not self.evening.over and not self.gone:
@@ -79,19 +91,27 @@ class Game:
 
     def _tell(self, told: Iterable[Event]) -> None:
         for event in told:
-            if events.known_to(event, self.evening.me) and not isinstance(event, _UNSAID):
+            if self._is_said(event):
                 self._tell_one(event)
+                self.console.pause(_READING_TIME.get(type(event), 0.0))
             if isinstance(event, events.Eliminated) and event.seat == self.evening.me and not self.evening.over:
                 self._offer_to_watch()
+
+    def _recall(self) -> None:
+        """The hand in play up to now, for who comes back to it."""
+        for event in filter(self._is_said, self.evening.table.told):
+            self._tell_one(event)
+
+    def _is_said(self, event: Event) -> bool:
+        return events.known_to(event, self.evening.me) and not isinstance(event, _UNSAID)
 
     def _tell_one(self, event: Event) -> None:
         if isinstance(event, events.HandStarted):
             self.console.tell("", HAND_RULE)
         self.console.tell(*self.screen.paragraph(sentence(event, self.evening.table.names, self.lang)))
-        self.console.pause(_READING_TIME.get(type(event), 0.0))
 
     def _offer_to_watch(self) -> None:
-        self.gone = self.console.interactive and not means_yes(self.console.ask(self._say("out")))
+        self.gone = self.console.interactive and not self._agreed("out")
 
     def _decided(self) -> tuple[Event, ...]:
         """Show the table, and ask until the player has done something that may be done."""
@@ -106,7 +126,7 @@ class Game:
                 self.console.tell(*self.screen.paragraph(fault.message(self.lang)))
 
     def _asked(self, view: SeatView) -> Act | None:
-        """One line from the player as an action; None when it was help, or a fold taken back."""
+        """One line from the player as an action; None when it was help, or an action taken back."""
         wish = read_wish(self.console.ask(self._say("prompt")))
         if wish.verb == "leave":
             raise EOFError
@@ -115,10 +135,19 @@ class Game:
             self._introduce()
             return None
         action = action_of(wish, view)
-        folds_for_nothing = action.verb == "fold" and view.legal is not None and view.legal.check
-        if folds_for_nothing and not means_yes(self.console.ask(self._say("free_check"))):
-            return None
-        return action
+        return action if self._meant(wish, action, view) else None
+
+    def _meant(self, wish: Wish, action: Act, view: SeatView) -> bool:
+        """Asked once: a fold where checking is free, and a bet or raise of everything by one key."""
+        assert view.legal is not None
+        if action.verb == "fold" and view.legal.check:
+            return self._agreed("free_check")
+        if wish.verb == "all-in" and action.verb == view.legal.verb:
+            return self._agreed("all_of_it", chips=view.stacks[view.seat])
+        return True
+
+    def _agreed(self, question: str, **words: object) -> bool:
+        return self.console.agreed(self._say(question, **words), False, self.lang)
 
     def _say(self, key: str, **words: object) -> str:
         return say(key, self.lang, **words)

@@ -7,6 +7,7 @@ locked while it is open: two processes never play one evening.
 import os
 import sys
 from collections.abc import Mapping
+from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 
@@ -27,6 +28,10 @@ def data_folder(environ: Mapping[str, str]) -> Path:
     return Path(environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "tapete"
 
 
+class Unsaved(OSError):
+    """A line that could not be written, with the path of its file: the file ends with the line before it."""
+
+
 class SaveFile:
     """An evening's file, open and locked; raises `Fault` when another process plays it, `OSError` when it cannot be."""
 
@@ -45,10 +50,17 @@ class SaveFile:
         return text[: self._whole].split(b"\n")[:-1]
 
     def append(self, line: bytes) -> None:
-        """Write one line and wait until the disk has it."""
-        rest = line + b"\n"
-        self._file.truncate(self._whole)
-        self._whole += len(rest)
+        """Write one line and wait until the disk has it; raises `Unsaved` when it is full."""
+        try:
+            self._file.truncate(self._whole)
+            self._write(line + b"\n")
+        except OSError as error:
+            with suppress(OSError):
+                self._file.truncate(self._whole)
+            raise Unsaved(error.errno, error.strerror, str(self.path)) from error
+        self._whole += len(line) + 1
+
+    def _write(self, rest: bytes) -> None:
         while rest:
             rest = rest[self._file.write(rest) :]
         os.fsync(self._file.fileno())

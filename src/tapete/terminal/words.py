@@ -18,7 +18,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "in_front": ("in front", "delante"),
     "you": ("you", "tú"),
     "your_turn": ("your turn", "te toca"),
-    "folded": ("folded", "retirado"),
+    "folded": ("folded", "se retira"),
     "fold": ("folds", "se retira"),
     "check": ("checks", "pasa"),
     "call": ("calls {added}", "iguala {added}"),
@@ -29,6 +29,7 @@ WORDS: dict[str, tuple[str, str]] = {
     "no_board": ("no cards yet", "aún sin cartas"),
     "hold": ("You hold", "Tienes"),
     "pot": ("Pot", "Bote"),
+    "with_bets": ("{pot} (with the bets)", "{pot} (con lo apostado)"),
     "main_pot": ("Main pot", "Bote principal"),
     "side_pot": ("Side pot", "Bote secundario"),
     # what may be done
@@ -38,19 +39,26 @@ WORDS: dict[str, tuple[str, str]] = {
     "may_call": ("call {call} (c)", "igualar {call} (c)"),
     "may_call_all": ("call all-in with {call} (c)", "igualar con todo, {call} (c)"),
     "may_bet": ("bet between {least} and {most} (b {least})", "apostar entre {least} y {most} (b {least})"),
-    "may_raise": ("raise to between {least} and {most} (r {least})", "subir a entre {least} y {most} (r {least})"),
+    "may_raise": (
+        "raise to between {least} and {most} (r {least})",
+        "subir a un total de {least} a {most} (r {least})",
+    ),
     "may_bet_only": ("bet {most} (b {most})", "apostar {most} (b {most})"),
     "may_raise_only": ("raise to {most} (r {most})", "subir a {most} (r {most})"),
     "may_go_all_in": ("go all-in (a)", "ir all-in (a)"),
     # talking with the player
     "prompt": ("Your move (? for help): ", "¿Qué haces? (? da ayuda): "),
     "free_check": (
-        "Checking is free. Fold all the same? (y/n) ",
-        "Pasar es gratis. ¿Te retiras de todos modos? (s/n) ",
+        "Checking is free. Fold all the same? (y/N) ",
+        "Pasar es gratis. ¿Te retiras de todos modos? (s/N) ",
+    ),
+    "all_of_it": (
+        "That puts in all your chips, {chips}. Go all-in? (y/N) ",
+        "Así metes todas tus fichas, {chips}. ¿Vas all-in? (s/N) ",
     ),
     "left": (
-        "The evening is kept: tapete play takes it up again.",
-        "La velada queda guardada: tapete play la retoma.",
+        "The evening is kept: {command} takes it up again.",
+        "La velada queda guardada: {command} la retoma.",
     ),
     "left_unsaved": (
         "You left the table; this evening was not being saved.",
@@ -61,13 +69,16 @@ WORDS: dict[str, tuple[str, str]] = {
         "De vuelta a la mesa: mano {number}, tienes {chips} fichas.",
     ),
     "ask_resume": (
-        "There is a saved evening. Go on with it? (y/n) ",
-        "Hay una velada guardada. ¿Sigues con ella? (s/n) ",
+        "There is a saved evening. Go on with it? (Y/n) ",
+        "Hay una velada guardada. ¿Sigues con ella? (S/n) ",
     ),
-    "put_aside": ("The saved evening is kept as {path}.", "La velada guardada queda en {path}."),
+    "put_aside": (
+        "The saved evening is put aside: {command} takes it up again.",
+        "La velada guardada queda aparte: {command} la retoma.",
+    ),
     "damaged": (
-        "The saved evening cannot be read ({why}); it is kept as {path}, and a new one begins.",
-        "La velada guardada no se puede leer ({why}); queda en {path} y empieza una nueva.",
+        "The saved evening is damaged: {why}. The file is put aside as {path}, and a new evening begins.",
+        "La velada guardada está dañada: {why}. El archivo queda aparte como {path} y empieza una velada nueva.",
     ),
     "cannot_save": (
         "This evening cannot be saved: {path}: {why}.",
@@ -75,17 +86,17 @@ WORDS: dict[str, tuple[str, str]] = {
     ),
     "company": ("{name}, {label}: {about}.", "{name}, {label}: {about}."),
     "out": (
-        "You are out. Watch the others to the end? (y/n) ",
-        "Estás fuera. ¿Te quedas a ver el final? (s/n) ",
+        "You are out. Watch the others to the end? (y/N) ",
+        "Estás fuera. ¿Te quedas a ver el final? (s/N) ",
     ),
     # starting up
     "first_start": (
-        "The first start compiles the engine, which takes a while; later ones are quick.",
-        "El primer arranque compila el motor y tarda un rato; los siguientes son rápidos.",
+        "The first start compiles the engine, which takes a minute or two; later ones are quick.",
+        "El primer arranque compila el motor y tarda un minuto o dos; los siguientes son rápidos.",
     ),
     "no_cache": (
-        "Compiled code cannot be kept in {folder}, so this start takes a while, as the next one will.",
-        "El código compilado no se puede guardar en {folder}: este arranque tardará un rato, y el próximo también.",
+        "Compiled code cannot be kept in {folder}, so this start takes a minute or two, as the next one will.",
+        "El código compilado no se puede guardar en {folder}: este arranque y el próximo tardarán un minuto o dos.",
     ),
     "compiling": ("compiling", "compilando"),
 }
@@ -95,12 +106,14 @@ HELP: dict[Lang, str] = {
   f  fold         x  check        c  call
   b 10   bet 10   r 25   raise to 25 in all (25 alone does as well)
   a  all-in       q  leave; the evening is kept
-  Words do too: fold, check, call, bet 10, raise to 25, all-in.""",
+  Words do too: fold, check, call, bet 10, raise to 25, all-in.
+  R-29 and the like are numbers of rules; the rulebook is docs/rules.md.""",
     "es": """\
   f  retirarse    x  pasar        c  igualar
   b 10   apostar 10   r 25   subir a 25 en total (también vale 25 a secas)
   a  all-in       q  dejarlo; la velada queda guardada
-  También con palabras: retirarse, pasar, igualar, apostar 10, subir a 25, todo.""",
+  También con palabras: retirarse, pasar, igualar, apostar 10, subir a 25, todo.
+  R-29 y parecidos son números de regla; el reglamento está en docs/reglas.md.""",
 }
 
 
