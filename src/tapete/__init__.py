@@ -3,10 +3,10 @@
 The names below are loaded when first used, so that ``import tapete`` and ``tapete --help`` are quick.
 """
 
-import importlib
-from typing import TYPE_CHECKING, Any
-
+TYPE_CHECKING = False  # as type checkers know it; `typing` would be slow to load while nobody hears Ctrl-C yet
 if TYPE_CHECKING:
+    from typing import Any
+
     from tapete.cards.deck import deck_of, shuffled
     from tapete.rules.answers import Legal, Pot
     from tapete.rules.errors import IllegalAction
@@ -49,7 +49,9 @@ def __dir__() -> list[str]:
     return __all__
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> "Any":
+    import importlib
+
     if name not in _HOMES:
         raise AttributeError(f"module 'tapete' has no attribute {name!r}")
     value = globals()[name] = getattr(importlib.import_module(_HOMES[name]), name)
