@@ -104,6 +104,14 @@ def test_r18_a_post_is_live():
     assert hand.legal == tapete.Legal(3, check=True, call=None, raise_to=(4, 200), verb="raise")
 
 
+def test_r18_a_large_post_is_the_price_as_far_as_it_is_posted():
+    """A post above the big blind is what a call must reach, a short one as far as the stack went (R-18)."""
+    for stack, price in [(200, 10), (5, 5)]:
+        hand = tapete.Hand(HOME, [200, 200, 200, stack], 0, posts={3: 10})
+        assert hand.bets[3] == price
+        assert hand.copy().legal.call == (None if stack == 200 else price)
+
+
 def test_r19_a_dead_post_is_no_bet():
     """A dead post lies in the main pot and leaves the price where it was (R-19)."""
     hand = tapete.Hand(HOME, [200, 200, 200, 200], 0, posts={3: 2}, dead={3: 1})

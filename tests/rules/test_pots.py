@@ -74,15 +74,14 @@ def test_r57_no_flop_no_drop():
 
 def test_r57_the_left_over_skips_a_pot_that_is_too_small():
     """What rounding leaves over comes from the next pot when the main pot cannot pay it (R-57)."""
-    rules = HOME.replace(small_blind=1, big_blind=1, rake_percent="100", rake_cap=7)
-    hand = tapete.Hand(
-        rules, [1, 3, 9, 9], 0, hole={0: "AhAd", 1: "KhKd", 2: "QhQd", 3: "TcTd"}, board=BOARD,
-    )  # fmt: skip
-    for action in [(3, "raise", 9), (0, "call"), (1, "call"), (2, "call")]:
+    rules = HOME.replace(button_ante=1, rake_percent="98")
+    cards = {0: "AhAd", 1: "KhKd", 2: "QhQd", 3: "TcTd"}
+    hand = tapete.Hand(rules, [1, 3, 9, 9], 0, hole=cards, board=BOARD)
+    for action in [(3, "raise", 9), (1, "call"), (2, "call")]:
         hand.act(*action)
-    assert hand.result.rake == 7
-    assert sum(sum(pot.won.values()) for pot in hand.result.pots) == 22 - 7
-    assert hand.audit() == 0
+    assert [pot.amount for pot in hand.result.pots] == [1, 9, 12]
+    assert hand.result.rake == 21  # shares 0, 8 and 11; of the 2 left over the main pot has only 1
+    assert hand.result.pots == [(1, (0, 1, 2, 3), {}), (9, (1, 2, 3), {}), (12, (2, 3), {2: 1})]
 
 
 @given(st.integers(1, 2**55), st.data())

@@ -167,3 +167,9 @@ def test_r48_a_mucked_hand_stays_unseen():
     hand.muck()
     with pytest.raises(tapete.Fault, match="R-48"):
         hand.know({2: "AhAd"})
+
+
+def test_r48_an_unknown_hand_may_not_be_mucked_first():
+    """Before anything is shown nobody is beaten, known or not (R-48)."""
+    with pytest.raises(tapete.IllegalAction, match="R-48"):
+        to_showdown("asked", hole={}).muck()

@@ -283,8 +283,11 @@ REASONS: dict[int, Reason] = {
     ),
     NO_SUCH_ACTION: Reason(("R-25",), lambda _: ("there is no such action", "no existe esa acción")),
     CARD_IS_KNOWN: Reason(
-        ("R-41",),
-        lambda _: ("that place has another card already", "en ese lugar ya hay otra carta"),
+        ("R-01",),
+        lambda _: (
+            "that place has another card already, or the card lies somewhere else",
+            "en ese lugar ya hay otra carta, o esa carta está en otro sitio",
+        ),
     ),
 }
 

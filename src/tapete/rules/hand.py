@@ -5,7 +5,7 @@ from typing import Any, NoReturn
 
 import numpy as np
 
-from tapete.cards.card import UNKNOWN, cards_text, check_distinct
+from tapete.cards.card import UNKNOWN, cards_text
 from tapete.rules import opening
 from tapete.rules.actions import log_entry, read_action, read_said, read_total, said
 from tapete.rules.answers import Legal, Pot, Result
@@ -176,7 +176,6 @@ class Hand:
                 trial._know_board(board)
             trial._know_hole(seat, wanted[seat])
         trial._know_board(board)
-        check_distinct(trial._cards())
         self._adopt(trial._hands)
 
     def _know_hole(self, seat: int, text: str) -> None:
@@ -380,9 +379,6 @@ class Hand:
         chips = self._words[word : word + seats].tolist()
         started = self._words[_STARTED : _STARTED + seats].tolist()
         return [own if there else None for own, there in zip(chips, started, strict=True)]
-
-    def _cards(self) -> list[int]:
-        return [*self._hands["hole"].ravel().tolist(), *self._hands["board"].ravel().tolist()]
 
 
 def _revived(rules: Rules, setup: tuple[Any, ...], log: list[int], record: bytes) -> Hand:

@@ -103,8 +103,7 @@ def rules_from(values: Mapping[str, Any]) -> Rules:
 def blinds_of_limit(lower_limit: int, unit: int) -> tuple[int, int]:
     """The small and the big blind of a fixed-limit table (R-17)."""
     half = lower_limit // 2
-    whole = half // unit * unit if lower_limit > unit else half
-    return max(1, whole or half), lower_limit
+    return max(1, half // unit * unit or half), lower_limit
 
 
 def _values(rules: Rules) -> dict[str, Any]:

@@ -25,7 +25,7 @@ _i = np.int64
 
 HAND = np.dtype(
     [
-        # the answer: `answer_of` reads these nine in one go
+        # the answer: these nine are read in one go
         ("turn", _i),  # seat that must act, -1 nobody
         ("call", _i),  # chips that a call adds now, all-in if short; 0 nothing owed
         ("least", _i),  # least total of a bet or raise; 0 may neither bet nor raise

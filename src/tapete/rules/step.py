@@ -8,7 +8,7 @@ from tapete.rules.legal import legal, refusal
 from tapete.rules.showdown import muck, run_showdown, show, showing_refusal
 from tapete.rules.state import FOLD, KNOW_BOARD, KNOW_HOLE, MUCK, OVER, RAISE, SHOW, SHOWDOWN, VOID
 
-BOARD_CARDS = 5
+BOARD_CARDS, DECK_CARDS = 5, 52
 
 
 @kernel
@@ -47,8 +47,8 @@ def know_hole(h: Record, seat: int, cards: int) -> int:
     hole = h["hole"][seat]
     first = cards >> 6
     second = cards & 63
-    if not (fits(hole[0], first) and fits(hole[1], second)):
-        return why.CARD_IS_KNOWN
+    if first == second or not (fits(h, hole[0], first) and fits(h, hole[1], second)):
+        return why.CARD_IS_KNOWN  # R-01
     hole[0] = first
     hole[1] = second
     if h["phase"] == SHOWDOWN:
@@ -59,8 +59,8 @@ def know_hole(h: Record, seat: int, cards: int) -> int:
 @kernel
 def know_board(h: Record, place: int, card: int) -> int:
     """Fill in a board card that was not known; a showdown that waited for it goes on."""
-    if not fits(h["board"][place], card):
-        return why.CARD_IS_KNOWN
+    if not fits(h, h["board"][place], card):
+        return why.CARD_IS_KNOWN  # R-01
     h["board"][place] = card
     if h["phase"] == SHOWDOWN:
         run_showdown(h)
@@ -68,9 +68,16 @@ def know_board(h: Record, place: int, card: int) -> int:
 
 
 @kernel
-def fits(known: int, card: int) -> bool:
-    """Whether a place is free for a card, or has it already."""
-    return known in (UNKNOWN, card)
+def fits(h: Record, known: int, card: int) -> bool:
+    """Whether a place has a card already, or is free for one that lies nowhere else (R-01)."""
+    if known == card:
+        return True
+    lies_elsewhere = card >= DECK_CARDS
+    for seat in range(h["seats"]):
+        lies_elsewhere = lies_elsewhere or h["hole"][seat][0] == card or h["hole"][seat][1] == card
+    for place in range(BOARD_CARDS):
+        lies_elsewhere = lies_elsewhere or h["board"][place] == card
+    return known == UNKNOWN and not lies_elsewhere
 
 
 @kernel

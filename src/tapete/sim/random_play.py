@@ -73,8 +73,8 @@ def seat_button(h: Record, hand: int) -> None:
 
 
 @kernel
-def play_random(hands: Record, words: Record, blank: Record, seed: int, first: int, net: Record) -> int:
-    """Play hands ``first``, ``first + 1``, … on one record and write what each seat won or lost into ``net``.
+def play_random(hands: Record, words: Record, blank: Record, seed: int, straddles: Record, net: Record) -> int:
+    """Play numbered hands on one record, one a row of ``net``, and write what each seat won or lost into ``net``.
 
     ``words`` are the 64-bit words of ``hands``, ``blank`` those of the record before the deal. Returns the actions.
     """
@@ -84,9 +84,9 @@ def play_random(hands: Record, words: Record, blank: Record, seed: int, first: i
     actions = 0
     for row in range(net.shape[0]):
         words[:] = blank
-        state = place_random_cards(h, deck, stream_of(seed, first + row))
-        seat_button(h, first + row)
-        deal(h, none, none, none[:0])
+        state = place_random_cards(h, deck, stream_of(seed, row))
+        seat_button(h, row)
+        deal(h, none, none, straddles)
         while h["phase"] == BETTING:
             state = act_at_random(h, state)
             actions += 1
@@ -102,6 +102,7 @@ def random_hands(
     hands = opening.fresh_copy(opening.template(rules, "auto"))
     opening.seat_players(hands, stacks, 0)
     words: npt.NDArray[Any] = hands.view(np.int64)
+    straddles = np.array(rules.straddles, np.int64)
     net = np.zeros((number, len(stacks)), np.int64)
-    actions = play_random(hands, words, words.copy(), seed, 0, net)
+    actions = play_random(hands, words, words.copy(), seed, straddles, net)
     return net, int(actions)
