@@ -18,7 +18,7 @@ def test_the_generator_is_splitmix64():
     state = np.uint64(0)
     words = []
     for _ in range(3):
-        state = advance(state)
+        state = np.uint64(advance(state))
         words.append(int(mixed(state)))
     assert words == [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F]
 
@@ -51,7 +51,7 @@ def test_r02_cards_are_uniform():
     hands = tapete.Hand(HOME, [200] * 6)._hands
     h, deck, seen = hands[0], np.empty(52, np.uint8), np.zeros((places, 52))
     for hand in range(deals):
-        place_random_cards(h, deck, stream_of(9, hand))
+        place_random_cards(h, deck, np.uint64(stream_of(9, hand)))
         dealt = [*h["hole"][:6].T.ravel().tolist(), *h["board"].tolist()]
         seen[np.arange(places), dealt] += 1
     expected = deals / 52
@@ -62,4 +62,4 @@ def test_r02_cards_are_uniform():
 
 def test_numbers_below_a_bound():
     """Numbers stay below their bound and reach all of it."""
-    assert {below(mixed(np.uint64(i)), 6) for i in range(200)} == set(range(6))
+    assert {below(np.uint64(mixed(np.uint64(i))), 6) for i in range(200)} == set(range(6))
