@@ -1,7 +1,8 @@
 """What happens at a table, as numbered facts that never change.
 
 Events in order are enough to rebuild the table (`tapete.table.Table.rebuild`). Seats count from 0 clockwise, amounts
-are chips, cards are text (``"AhKh"``). Who may know an event: everybody, one seat (its own cards) or nobody (the deck).
+are chips, times are milliseconds since 1970, cards are text (``"AhKh"``). Who may know an event: everybody, one seat
+(its own cards and orders) or nobody (the deck).
 """
 
 from typing import Literal
@@ -9,24 +10,64 @@ from typing import Literal
 import msgspec
 
 from tapete.rules.profiles import Rules
+from tapete.table.commands import Door, Entering, Otherwise, Plan
 
-Posting = Literal["ante", "small_blind", "big_blind", "straddle"]
+Posting = Literal["ante", "small_blind", "big_blind", "post", "dead_post", "straddle"]
 Street = Literal["preflop", "flop", "turn", "river"]
-Ending = Literal["last", "hour"]
+Ending = Literal["last", "hour", "host"]
+LeavingWhy = Literal["asked", "removed"]
+SittingOutWhy = Literal["asked", "misses"]
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="event", tag=True, forbid_unknown_fields=True):
-    """One fact; ``seq`` numbers the events of a table from 1, without a gap."""
+class Event(
+    msgspec.Struct,
+    frozen=True,
+    kw_only=True,
+    tag_field="event",
+    tag=True,
+    forbid_unknown_fields=True,
+    omit_defaults=True,
+):
+    """One fact; ``seq`` numbers the events of a table from 1, without a gap.
+
+    ``by`` and ``cmd_id`` are those of the command that led to it.
+    """
 
     seq: int = 0
+    by: str | None = None
+    cmd_id: str = ""
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The time to act, and the time bank of each player for the whole stay, in milliseconds (R-58, R-59)."""
+
+    action: int
+    bank: int = 0
+
+
+class Hours(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Office hours (R-59): local minutes of the day, ``utc_offset`` in minutes east of UTC; past midnight if ``end``
+    is smaller, the whole day if they are equal."""
+
+    start: int = 0
+    end: int = 0
+    utc_offset: int = 0
 
 
 class EveningOpened(Event, frozen=True):
-    """Who sits where, with which chips, under which rules; ``None`` is an empty seat."""
+    """Who sits where, with which chips, under which rules; ``None`` is an empty seat.
+
+    ``people`` are the ids by seat (the names, where it is empty); without a ``clock`` nobody is hurried; ``host`` is a
+    person's id, None for the house.
+    """
 
     rules: Rules
     names: tuple[str | None, ...]
     stacks: tuple[int | None, ...]
+    people: tuple[str | None, ...] = ()
+    host: str | None = None
+    clock: Clock | None = None
+    door: Door = "open"
 
 
 class CardDrawn(Event, frozen=True):
@@ -43,7 +84,12 @@ class ButtonPlaced(Event, frozen=True):
 
 
 class HandStarted(Event, frozen=True):
-    """Positions and stacks before anything is posted; ``small`` is a position that may be dead (R-13)."""
+    """Positions and stacks before anything is posted; ``small`` is a position that may be dead (R-13).
+
+    ``playing`` are the seats that are dealt in; ``stacks`` are everybody's, also of those who sit out or wait;
+    ``posts`` and ``dead`` are the live and dead chips posted to enter, by seat (R-18, R-19); ``restart``: too few were
+    playing, so everybody is dealt in and nobody posts.
+    """
 
     number: int
     button: int
@@ -51,6 +97,11 @@ class HandStarted(Event, frozen=True):
     big: int
     small_posted: bool
     stacks: tuple[int | None, ...]
+    playing: tuple[int, ...] = ()
+    posts: dict[int, int] = {}
+    dead: dict[int, int] = {}
+    restart: bool = False
+    at: int = 0
 
 
 class DeckShuffled(Event, frozen=True):
@@ -148,6 +199,311 @@ class HourAgreed(Event, frozen=True):
     at: int
 
 
+# -- a prompt and the time to answer it --------------------------------------------------------------------------------
+
+
+class Asked(Event, frozen=True):
+    """A seat must act, or show or muck; commands that answer carry ``turn_id``.
+
+    ``call`` are the chips that a call adds, ``raise_to`` the least and most total of a bet or raise (``verb``), as in
+    `tapete.rules.hand.Legal`; ``no_raise`` are the clauses why there is none. ``deadline`` None: no clock runs.
+    """
+
+    seat: int
+    turn_id: int
+    what: Literal["act", "show"] = "act"
+    check: bool = False
+    call: int | None = None
+    raise_to: tuple[int, int] | None = None
+    verb: str | None = None
+    no_raise: tuple[str, ...] = ()
+    deadline: int | None = None
+
+
+class TimeBankOpened(Event, frozen=True):
+    """The time to act is over, and the time bank runs until ``deadline`` (R-58)."""
+
+    seat: int
+    turn_id: int
+    deadline: int
+
+
+class TimeBankStopped(Event, frozen=True):
+    """The seat acted while its bank ran; ``left`` milliseconds remain in it."""
+
+    seat: int
+    left: int
+
+
+class TimedOut(Event, frozen=True):
+    """The time is up: the check or fold, or the showing, that follows is the clock's (R-58)."""
+
+    seat: int
+    turn_id: int
+
+
+class Paused(Event, frozen=True):
+    """Play stands still; ``left`` milliseconds remain to whoever is asked, None without a clock."""
+
+    left: int | None = None
+
+
+class Resumed(Event, frozen=True):
+    """Play goes on, with the clock of whoever is asked."""
+
+    deadline: int | None = None
+
+
+class ClockRestarted(Event, frozen=True):
+    """The program was away; whoever is asked has the time that was left."""
+
+    turn_id: int
+    deadline: int
+
+
+class HoursSet(Event, frozen=True):
+    """A player's office hours in a slow game (R-59)."""
+
+    seat: int
+    hours: Hours
+
+
+class OrderGiven(Event, frozen=True):
+    """What a seat will do when its turn comes in this round; only that seat may know (`commands.GiveOrder`)."""
+
+    seat: int
+    plan: Plan
+    to: int | None = None
+    otherwise: Otherwise = "ask"
+
+
+class OrderDropped(Event, frozen=True):
+    """A seat's order is gone: taken back, or overtaken by the price or a new round. Only that seat may know."""
+
+    seat: int
+    why: Literal["asked", "price", "round"]
+
+
+# -- coming and going --------------------------------------------------------------------------------------------------
+
+
+class SeatRequested(Event, frozen=True):
+    """Somebody asks the host for a seat."""
+
+    person: str
+    name: str
+    seat: int
+    chips: int
+    enter: Entering = "wait"
+
+
+class SeatDeclined(Event, frozen=True):
+    """The host does not let somebody sit down."""
+
+    person: str
+    name: str
+
+
+class Sat(Event, frozen=True):
+    """Somebody takes a seat and buys in; in a running game they wait or post before they are dealt in (R-18)."""
+
+    seat: int
+    person: str
+    name: str
+    chips: int
+    enter: Entering = "wait"
+    owes_big: bool = False
+
+
+class EnteringChosen(Event, frozen=True):
+    """A player waits for the big blind, or will post (R-18, R-19)."""
+
+    seat: int
+    how: Entering
+
+
+class SittingOutNoted(Event, frozen=True):
+    """A player will sit out from the next hand."""
+
+    seat: int
+    why: SittingOutWhy = "asked"
+
+
+class SatOut(Event, frozen=True):
+    """A player is dealt no more hands for now (R-09, R-58)."""
+
+    seat: int
+    why: SittingOutWhy = "asked"
+
+
+class CameBack(Event, frozen=True):
+    """A player plays again, with these blinds missed; also when sitting out had only been noted (R-19)."""
+
+    seat: int
+    enter: Entering = "wait"
+    owes_big: bool = False
+    owes_small: bool = False
+
+
+class BlindsMissed(Event, frozen=True):
+    """The blinds have passed a player who sits out (R-19); True for each one that is owed now."""
+
+    seat: int
+    big: bool
+    small: bool
+
+
+class TopUpNoted(Event, frozen=True):
+    """Chips will be added after the hand (R-05)."""
+
+    seat: int
+    chips: int
+
+
+class ToppedUp(Event, frozen=True):
+    """Chips were bought and are on the table."""
+
+    seat: int
+    chips: int
+
+
+class LeavingNoted(Event, frozen=True):
+    """A player will leave after the hand, and folds when the action comes (R-09)."""
+
+    seat: int
+    why: LeavingWhy = "asked"
+
+
+class Left(Event, frozen=True):
+    """A player has left with ``chips``; ``place`` is the rank of one who leaves an evening without rebuys (R-06)."""
+
+    seat: int
+    person: str
+    name: str
+    chips: int
+    at: int
+    why: LeavingWhy = "asked"
+    place: int | None = None
+
+
+class ConnectionLost(Event, frozen=True):
+    """A player's connection broke; nothing is folded for it (R-58)."""
+
+    seat: int
+
+
+class ConnectionBack(Event, frozen=True):
+    """A player is connected again."""
+
+    seat: int
+
+
+class OutOfChips(Event, frozen=True):
+    """A player has no chips left and may buy in again (R-05)."""
+
+    seat: int
+
+
+# -- the host ----------------------------------------------------------------------------------------------------------
+
+
+class DoorSet(Event, frozen=True):
+    """Who may sit down from now on."""
+
+    door: Door
+
+
+class HostChanged(Event, frozen=True):
+    """Another host; ``person`` None is the house."""
+
+    person: str | None
+    name: str | None = None
+
+
+class LastHandCalled(Event, frozen=True):
+    """The hand in play, or else the next one, is the last."""
+
+
+class StackChange(msgspec.Struct, frozen=True, tag_field="change", tag=True, forbid_unknown_fields=True):
+    """A seat will have ``chips``."""
+
+    seat: int
+    chips: int
+
+
+class BlindsChange(msgspec.Struct, frozen=True, tag_field="change", tag=True, forbid_unknown_fields=True):
+    """The blinds will be these."""
+
+    small: int
+    big: int
+
+
+class UndoLast(msgspec.Struct, frozen=True, tag_field="change", tag=True, forbid_unknown_fields=True):
+    """The last action, of ``seat``, will be taken back."""
+
+    seat: int
+    verb: str
+
+
+Change = StackChange | BlindsChange | UndoLast
+
+
+class Proposed(Event, frozen=True):
+    """A change that needs the consent of all in ``needed`` (person ids)."""
+
+    proposal: int
+    change: Change
+    needed: tuple[str, ...]
+
+
+class Agreed(Event, frozen=True):
+    """A person consents."""
+
+    proposal: int
+    person: str
+    name: str
+
+
+class ProposalClosed(Event, frozen=True):
+    """The proposal is off: refused or withdrawn by ``name``, or (None) overtaken by play."""
+
+    proposal: int
+    name: str | None = None
+
+
+class ChangeNoted(Event, frozen=True):
+    """The change will be made after the hand."""
+
+    change: StackChange | BlindsChange
+
+
+class ChangeMade(Event, frozen=True):
+    """A stack or the blinds are changed."""
+
+    change: StackChange | BlindsChange
+
+
+class Undone(Event, frozen=True):
+    """The last action is taken back, by consent of all in the hand."""
+
+    seat: int
+    verb: str
+
+
+class HandVoided(Event, frozen=True):
+    """The hand cannot go on: every contribution is back, button and blinds are as before it (R-56)."""
+
+    number: int
+    stacks: tuple[int | None, ...]
+
+
+class ShownUnasked(Event, frozen=True):
+    """One or two cards opened after the hand without need."""
+
+    seat: int
+    cards: str
+
+
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One line of the final ranking; equal stacks share a place (R-07)."""
 
@@ -157,7 +513,8 @@ class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EveningEnded(Event, frozen=True):
-    """The final ranking, best first; ``why``: one player has all chips (R-06), or the agreed hour has come (R-07)."""
+    """The final ranking, best first; ``why``: one player has all chips (R-06), the agreed hour has come (R-07), or
+    the host called the last hand."""
 
     why: Ending
     ranking: tuple[Place, ...]
@@ -168,6 +525,6 @@ def known_to(event: Event, seat: int | None) -> bool:
     match event:
         case DeckShuffled():
             return False
-        case HoleDealt():
+        case HoleDealt() | OrderGiven() | OrderDropped():
             return event.seat == seat
     return True
