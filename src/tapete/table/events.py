@@ -58,7 +58,7 @@ class EveningOpened(Event, frozen=True):
     """Who sits where, with which chips, under which rules; ``None`` is an empty seat.
 
     ``people`` are the ids by seat (the names, where it is empty); without a ``clock`` nobody is hurried; ``host`` is a
-    person's id, None for the house.
+    person's id, None for the house; ``currency`` is the label of the rules' unit (`tapete.table.amounts.Money`).
     """
 
     rules: Rules
@@ -68,6 +68,7 @@ class EveningOpened(Event, frozen=True):
     host: str | None = None
     clock: Clock | None = None
     door: Door = "open"
+    currency: str = ""
 
 
 class CardDrawn(Event, frozen=True):
