@@ -20,8 +20,9 @@ from unittest import mock
 from tapete.cards.card import parse_cards
 from tapete.rules.profiles import Rules
 from tapete.table.commands import Act, Command, Deal, EndAtHour, Muck, Show, Start
+from tapete.table.entering import next_positions
 from tapete.table.events import EveningOpened, Event, HandStarted
-from tapete.table.positions import Positions, clockwise, first_positions, next_positions
+from tapete.table.positions import Positions, clockwise, first_positions
 from tapete.table.sentences import sentence
 from tapete.table.table import Table
 from tapete.text import LANGS, Fault, Lang

@@ -10,6 +10,7 @@ from tapete.rules.hand import Hand
 from tapete.rules.profiles import Rules
 from tapete.table import refusals
 from tapete.table.commands import Act, Command, Deal, EndAtHour, Muck, Show, Start
+from tapete.table.entering import next_positions
 from tapete.table.events import (
     Acted,
     ButtonPlaced,
@@ -27,7 +28,7 @@ from tapete.table.events import (
     Place,
     Shown,
 )
-from tapete.table.positions import Positions, first_positions, next_positions
+from tapete.table.positions import Positions, first_positions
 from tapete.table.ranking import final_ranking, places_of_eliminated
 from tapete.table.telling import (
     acted,
