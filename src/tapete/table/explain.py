@@ -31,7 +31,7 @@ def _pot(hand: Hand, layers: Sequence[Layer], number: int, words: Words) -> str:
     layer = layers[number]
     said = [
         _where_from(hand, layers, number, words),
-        *_contest(layer, words),
+        *_contest(hand, layer, words),
         *_rake(layer, words),
         *_winners(hand, layer, words),
     ]
@@ -39,12 +39,12 @@ def _pot(hand: Hand, layers: Sequence[Layer], number: int, words: Words) -> str:
 
 
 def _where_from(hand: Hand, layers: Sequence[Layer], number: int, words: Words) -> str:
-    layer = layers[number]
-    parts = list(_parts(hand, layer, words))
-    name = pot_name(number, len(layers), words.lang)
+    layer, name = layers[number], pot_name(number, len(layers), words.lang)
     level = "" if len(layers) == 1 else _level(layer, words)
-    amount, chips = words.amount(layer.amount), words.in_a_row(parts)
-    return words("explain_pot", name=name[0].upper() + name[1:], amount=amount, level=level, parts=chips)
+    parts = "; ".join(_parts(hand, layer, words))
+    return words(
+        "explain_pot", name=name[0].upper() + name[1:], amount=words.amount(layer.amount), level=level, parts=parts
+    )
 
 
 def _level(layer: Layer, words: Words) -> str:
@@ -66,12 +66,17 @@ def _parts(hand: Hand, layer: Layer, words: Words) -> Iterator[str]:
         yield words("explain_dead", chips=words.amount(layer.dead))
 
 
-def _contest(layer: Layer, words: Words) -> Iterator[str]:
+def _contest(hand: Hand, layer: Layer, words: Words) -> Iterator[str]:
     alone = len(layer.seats) == 1
     yield words("explain_alone" if alone else "explain_contest", names=words.listed(layer.seats))
     if layer.capped and not alone:
         key = "explain_capped" if len(layer.capped) == 1 else "explain_capped_each"
         yield words(key, names=words.listed(layer.capped))
+    if layer.mucked:
+        key = "explain_mucked" if len(layer.mucked) == 1 else "explain_mucked_each"
+        yield words(key, names=words.listed(layer.mucked))
+    if len(layer.paid) == 1 and hand.seat_to_act is not None:
+        yield words("explain_unmatched")
 
 
 def _rake(layer: Layer, words: Words) -> Iterator[str]:

@@ -273,6 +273,9 @@ PHRASES: dict[str, tuple[str, str]] = {
         "{names} are all-in and contest nothing above it.",
         "{names} van all-in y no optan a nada por encima.",
     ),
+    "explain_mucked": ("{names} mucked and gave it up.", "{names} tiró sus cartas y renunció a él."),
+    "explain_mucked_each": ("{names} mucked and gave it up.", "{names} tiraron sus cartas y renunciaron a él."),
+    "explain_unmatched": ("What nobody matches goes back.", "Lo que nadie iguale se devuelve."),
     "explain_rake": ("The house takes {rake} of it.", "La casa se queda {rake}."),
     "explain_rake_rounded": (
         "The house takes {rake} of it: its share of {share}, and {rounding} that rounding the shares left over.",
@@ -283,7 +286,7 @@ PHRASES: dict[str, tuple[str, str]] = {
         "{names} share it equally{hand}: {chips} each.",
         "{names} se lo reparten{hand}: {chips} por cabeza.",
     ),
-    "explain_hand": (" with {hand}", " con {hand}"),
+    "explain_hand": (" ({hand})", " ({hand})"),
     "explain_odd": (
         "A chip is left over and goes to {names}, the first of them from the left of the button.",
         "Sobra una ficha, para {names}, que está antes por la izquierda del botón.",
