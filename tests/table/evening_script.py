@@ -19,11 +19,11 @@ from unittest import mock
 
 from tapete.cards.card import parse_cards
 from tapete.rules.profiles import Rules
+from tapete.table.chronicle import Chronicle
 from tapete.table.commands import Act, Command, Deal, EndAtHour, Muck, Show, Start
 from tapete.table.entering import next_positions
-from tapete.table.events import EveningOpened, Event, HandStarted
+from tapete.table.events import EveningOpened, Event
 from tapete.table.positions import Positions, clockwise, first_positions
-from tapete.table.sentences import sentence
 from tapete.table.table import Table
 from tapete.text import LANGS, Fault, Lang
 
@@ -130,11 +130,12 @@ class Script:
 
     def lines(self, lang: Lang) -> Iterator[str]:
         """The lines of the transcript."""
-        names = [name for name, _ in self.seats]
+        story = Chronicle()
         for step in self.steps:
-            if isinstance(step, HandStarted):
-                yield "\n"
-            yield f"  {step.message(lang)}\n" if isinstance(step, Fault) else f"{sentence(step, names, lang)}\n"
+            if isinstance(step, Fault):
+                yield f"  {step.message(lang)}\n"
+            else:
+                yield from (f"{line}\n" for line in story.tell(step, lang))
 
 
 def _next(table: Table) -> Positions:
