@@ -42,8 +42,9 @@ def test_a_resumed_evening_stands_as_it_was_left(path, steps):
     assert (resumed.me, resumed.seed, resumed.company) == (left.me, left.seed, left.company)
 
 
-def test_a_seeded_evening_goes_on_as_if_it_had_not_been_left(tmp_path):
+def test_a_seeded_evening_goes_on_as_if_it_had_not_been_left(tmp_path, monkeypatch):
     """With a seed, leaving and resuming changes no card and no bot's mind."""
+    monkeypatch.setattr("time.time_ns", lambda: 0)  # hands say when they began
     whole = play_on(begin(tmp_path / "whole.jsonl"), 60)
     parts = play_on(begin(tmp_path / "parts.jsonl"), 25)
     parts.file.close()

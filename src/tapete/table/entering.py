@@ -68,7 +68,7 @@ def first_hand(button: int, ready: Sequence[Ready]) -> NextHand:
     """The first hand, with the button where it was drawn, or at the next player where its owner is not ready (R-03)."""
     seats = _seats(ready)
     check_playing(seats)
-    return NextHand(blinds_from(button if button in seats else left_of(button, seats), seats), seats, restart=True)
+    return NextHand(blinds_from(button if button in seats else left_of(button, seats), seats), seats)
 
 
 def next_hand(button_rule: str, before: Positions, ready: Sequence[Ready]) -> NextHand:

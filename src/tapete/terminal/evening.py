@@ -10,7 +10,7 @@ import msgspec
 from tapete.bots.characters import CHARACTERS, Character
 from tapete.bots.player import decide
 from tapete.rules.profiles import Rules
-from tapete.table.commands import Act, Command, Deal, Muck, Start
+from tapete.table.commands import Act, Command, Deal, EndAtHour, Muck, Start
 from tapete.table.events import Event
 from tapete.table.log import AnyEvent
 from tapete.table.table import Table
@@ -88,6 +88,8 @@ class Evening:
         hand = self.table.hand
         if self.table.button is None:
             return Start()
+        if self.table.waits_for == "players":  # where chips may be bought again the table stays open
+            return EndAtHour(0)
         if hand is None or hand.over:
             return Deal()
         if hand.seat_to_show is not None:  # the table asks only who is beaten
