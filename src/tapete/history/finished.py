@@ -14,6 +14,7 @@ from tapete.table import events
 from tapete.table.amounts import Money
 from tapete.table.chronicle import Chronicle
 from tapete.table.messages import Message
+from tapete.table.positions import Positions
 from tapete.table.telling import straddled_by
 
 Row = tuple[int, ...]
@@ -62,7 +63,7 @@ class _Told:
             seats=seats,
             button=start.button,
             stacks=_row(seats, dict(enumerate(start.stacks))),
-            stakes=_stakes(self.rules, start.button, seats),
+            stakes=_stakes(self.rules, start, seats),
             posted=_posted(start, seats),
             hole=tuple(self._dealt(seat) for seat in seats),
             actions=tuple(self._actions(seats)),
@@ -115,7 +116,8 @@ def _row(seats: Row, chips: dict[int, int] | dict[int, int | None]) -> Row:
     return tuple(chips.get(seat) or 0 for seat in seats)
 
 
-def _stakes(rules: Rules, button: int, seats: Row) -> Stakes:
+def _stakes(rules: Rules, start: events.HandStarted, seats: Row) -> Stakes:
+    at = Positions(start.button, start.small, start.big, start.small_posted)
     return Stakes(
         betting=rules.betting,  # type: ignore[arg-type] # `Rules` has checked it
         small_blind=rules.small_blind,
@@ -124,8 +126,8 @@ def _stakes(rules: Rules, button: int, seats: Row) -> Stakes:
         big_bet=rules.big_bet or 0,
         ante=rules.ante,
         big_blind_ante=rules.big_blind_ante,
-        button_ante=rules.button_ante if button in seats else 0,  # nobody pays for an empty seat
-        straddles=straddled_by(rules, len(seats)).straddles,
+        button_ante=rules.button_ante if start.button in seats else 0,  # nobody pays for an empty seat
+        straddles=straddled_by(rules, at, seats, start.posts).straddles,
     )
 
 

@@ -6,6 +6,7 @@ from tapete.rules.profiles import Rules
 from tapete.table import events
 from tapete.table.amounts import CHIPS, Money
 from tapete.table.messages import Message
+from tapete.table.permission import with_blinds
 from tapete.table.sentences import sentence
 from tapete.text import Lang
 
@@ -33,10 +34,10 @@ class Chronicle:
                 self.money = Money(event.rules.unit, event.currency)
             case events.Sat():
                 self.names[event.seat] = event.name
-            case events.Left():
+            case events.Left(place=None):
                 self.names[event.seat] = None
             case events.ChangeMade(change=events.BlindsChange(small, big)):
-                self.rules = self.rules.replace(small_blind=small, big_blind=big)
+                self.rules = with_blinds(self.rules, small, big)
 
     def tell(self, event: Message, lang: Lang) -> Iterator[str]:
         """Go on past one event, and what a transcript says of it: hands are set apart by an empty line."""
