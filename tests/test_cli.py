@@ -1,5 +1,6 @@
 """The command line: what it says, how it ends, and what it does not import."""
 
+import json
 import os
 import subprocess
 import sys
@@ -112,6 +113,68 @@ def test_conform_runs_the_kit_that_comes_with_the_package():
     assert run.stdout.endswith(" passed, 0 failed\n")
 
 
+HAND = """\
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [200, 200, 200]
+actions = ["d dh p1 AhKh", "d dh p2 QsQd", "d dh p3 2c7d", "p3 {first}", "p1 cbr 6", "p2 f"]
+players = ["Ana", "Bea", "Íñigo"]
+"""
+
+
+@pytest.fixture
+def hands(tmp_path):
+    """Files of one hand: a right one, one with an action that is refused, and one that is no hand."""
+    texts = {"good": HAND.format(first="f"), "wrong": HAND.format(first="cbr 3"), "foreign": "hello\n"}
+    for name, text in texts.items():
+        (tmp_path / f"{name}.phh").write_text(text, encoding="utf-8")
+    return {name: str(tmp_path / f"{name}.phh") for name in texts}
+
+
+def test_replay_tells_hands_and_the_worst_file_gives_the_code(hands):
+    """0 when all is well, 1 when a hand is wrong, 2 when a file cannot be read; the others are told all the same."""
+    good = tapete("replay", hands["good"])
+    assert (good.returncode, good.stderr) == (0, "")
+    assert "Íñigo" in good.stdout
+    wrong = tapete("replay", hands["wrong"], hands["good"])
+    assert wrong.returncode == 1
+    assert "R-29" in wrong.stdout
+    assert good.stdout in wrong.stdout
+    foreign = tapete("replay", hands["foreign"], hands["wrong"], hands["good"])
+    assert foreign.returncode == 2
+    assert foreign.stdout == wrong.stdout
+    assert len(foreign.stderr.splitlines()) == 1
+    assert hands["foreign"] in foreign.stderr
+
+
+def test_replay_speaks_json(hands):
+    """One object per hand, with the stacks that the engine pays, and the error of a hand that is wrong."""
+    run = tapete("replay", "--json", hands["good"], hands["wrong"])
+    good, wrong = map(json.loads, run.stdout.splitlines())
+    assert run.returncode == 1
+    assert (good["ok"], good["error"], good["stacks"]) == (True, None, [202, 198, 200])
+    assert wrong["ok"] is False
+    assert "R-29" in wrong["error"]
+
+
+def test_convert_writes_what_replay_reads(hands, tmp_path):
+    """A converted hand replays to the same end."""
+    converted = tapete("convert", hands["good"], "--to", "phh")
+    (tmp_path / "again.phhs").write_text(converted.stdout, encoding="utf-8")
+    first, again = (
+        json.loads(tapete("replay", "--json", file).stdout) for file in (hands["good"], str(tmp_path / "again.phhs"))
+    )
+    assert converted.returncode == 0
+    assert {**first, "file": "", "hand": ""} == {**again, "file": "", "hand": ""}
+
+
+def test_convert_knows_its_formats(hands):
+    """Another format than those that are written is refused."""
+    assert "phh" in one_line(tapete("convert", hands["good"], "--to", "xml"), 2)
+
+
 def test_a_closed_pipe_is_no_error():
     """Nobody reads on (| head): the program ends without a word."""
     reader, writer = os.pipe()
@@ -121,6 +184,20 @@ def test_a_closed_pipe_is_no_error():
             [sys.executable, "-m", "tapete", "--help"], stdout=nobody, stderr=subprocess.PIPE, timeout=60
         )
     assert run.stderr == b""
+
+
+@pytest.mark.parametrize("closing", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+def test_a_closed_stream_is_one_where_nothing_is(closing, tmp_path):
+    """With stdin, stdout or stderr closed by the caller the program still ends well."""
+    command = f'exec "$0" -m tapete play --seed 1 {closing}'
+    run = subprocess.run(
+        ["sh", "-c", command, sys.executable],
+        env=os.environ | {"XDG_DATA_HOME": str(tmp_path)},
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        timeout=120,
+    )
+    assert (run.returncode, run.stderr) == (0, b"")
 
 
 def test_a_bug_is_one_line(monkeypatch, capsys):

@@ -3,11 +3,13 @@
 Nothing heavy is imported at the top, so that ``--help`` answers at once; each command imports what it needs.
 """
 
+import json
 import os
 import sys
 import time
-from collections.abc import Callable
-from typing import Annotated, TypeVar
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from typing import Annotated, Any, TextIO, TypeVar
 
 import typer
 
@@ -15,6 +17,7 @@ from tapete import __version__
 from tapete.terminal.command_line import SpokenCommand, SpokenGroup, UsageError, take_language, usage_fault
 from tapete.terminal.language import language, make_printable
 from tapete.terminal.options import Options, read_hour, read_name, read_players, read_seed
+from tapete.terminal.progress import tracked
 from tapete.text import Fault, Lang
 
 Read = TypeVar("Read")
@@ -77,12 +80,57 @@ def play(
     return play(options, context.obj)
 
 
+@app.command(cls=SpokenCommand, epilog=_EPILOG, help="Replay recorded hands (PHH, PokerStars) by the rules.")
+def replay(
+    context: typer.Context,
+    files: Files,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object per hand.")] = False,
+) -> int:
+    _prepare(context)
+    from tapete.history import replay_file, tell_file
+
+    lang: Lang = context.obj
+    told = [_as_json(replay_file(file, lang)) if as_json else tell_file(file, lang) for file in files]
+    return max(_tell(file, hands, lang) for file, hands in zip(files, told, strict=True))
+
+
+@app.command(cls=SpokenCommand, epilog=_EPILOG, help="Write the recorded hands of a file in another format.")
+def convert(
+    context: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="File to read.", show_default=False)],
+    to: Annotated[str, typer.Option("--to", metavar="FORMAT", help="The format to write: phh.", show_default=False)],
+) -> int:
+    if to != "phh":
+        raise Fault(f"--to {to}: hands are written as phh", f"--to {to}: las manos se escriben como phh")
+    _prepare(context)
+    from tapete.history import convert_file
+
+    return _tell(file, convert_file(file, context.obj), context.obj, wrong=sys.stderr)
+
+
 @app.command(cls=SpokenCommand, epilog=_EPILOG, help="Run conformance vectors: a line for each that fails.")
 def conform(context: typer.Context, files: Files) -> int:
     _prepare(context)
     from tapete.conform.runner import conform
 
-    return conform(files, print, lambda sentence: print(sentence, file=sys.stderr), context.obj)
+    return conform(tracked(files, "conform"), print, _complain, context.obj)
+
+
+def _tell(file: str, hands: Iterator[tuple[bool, str]], lang: Lang, wrong: TextIO | None = None) -> int:
+    """Print what is told of each hand of a file, of wrong ones to ``wrong``; the exit code for the file."""
+    code = GOOD
+    try:
+        for ok, text in tracked(hands, file):
+            print(text, file=sys.stdout if ok else wrong)
+            code = max(code, GOOD if ok else WRONG)
+    except Fault as fault:
+        _complain(fault.message(lang))
+        return UNUSABLE
+    return code
+
+
+def _as_json(hands: Iterator[dict[str, Any]]) -> Iterator[tuple[bool, str]]:
+    return ((hand["ok"], json.dumps(hand)) for hand in hands)
 
 
 def _prepare(context: typer.Context) -> None:
@@ -99,6 +147,9 @@ def _read(read: Callable[[str], Read], text: str | None) -> Read | None:
 
 def main() -> None:
     """Run the command line of this process, and exit with its code."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:  # the caller has closed it
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 # open until the end
     for stream in (sys.stdout, sys.stderr):
         make_printable(stream, os.environ)
     sys.exit(run(sys.argv[1:]))
@@ -111,17 +162,21 @@ def run(arguments: list[str]) -> int:
         lang, words = take_language(arguments, lang)
         code = _invoke(words, lang)
         sys.stdout.flush()
-    except Fault as fault:
-        return _complain(fault.message(lang))
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nothing is left to flush at exit
         return _NOBODY_READS
     except KeyboardInterrupt:
-        return _complain({"en": "interrupted", "es": "interrumpido"}[lang], _INTERRUPTED)
+        _complain({"en": "interrupted", "es": "interrumpido"}[lang])
+        return _INTERRUPTED
+    except Fault as fault:
+        _complain(fault.message(lang))
+        return UNUSABLE
     except OSError as error:
-        return _complain(f"{error.filename or 'tapete'}: {error.strerror}")
+        _complain(f"{error.filename or 'tapete'}: {error.strerror}")
+        return UNUSABLE
     except Exception as error:
-        return _complain(_bug(error, lang))
+        _complain(_bug(error, lang))
+        return UNUSABLE
     return code
 
 
@@ -138,9 +193,9 @@ def _invoke(words: list[str], lang: Lang) -> int:
         raise usage_fault(error) from None
 
 
-def _complain(sentence: str, code: int = UNUSABLE) -> int:
-    print(" ".join(sentence.split()), file=sys.stderr)
-    return code
+def _complain(sentence: str) -> None:
+    with suppress(OSError):  # the terminal may be gone
+        print(" ".join(sentence.split()), file=sys.stderr)
 
 
 def _bug(error: Exception, lang: Lang) -> str:

@@ -9,6 +9,7 @@ carries a hash of all compiled sources and of whether bounds are checked: anothe
 
 import hashlib
 import os
+import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -42,15 +43,39 @@ def cache_folder() -> Path:
     return _user_cache() / f"kernels-{digest.hexdigest()[:16]}"
 
 
-_FOLDER = str(cache_folder())
+def _keep_in(folder: Path) -> bool:
+    """Make the cache folder and clear away those of other sources that are old; False where nothing can be kept."""
+    try:
+        if not folder.is_dir():
+            folder.mkdir(parents=True)
+            for other in folder.parent.glob("kernels-*"):
+                if folder.stat().st_mtime - other.stat().st_mtime > _A_MONTH:
+                    shutil.rmtree(other, ignore_errors=True)
+    except OSError:
+        return False
+    return os.access(folder, os.W_OK)
+
+
+_A_MONTH = 30 * 24 * 3600  # seconds
+_FOLDER = cache_folder()
+_KEPT = _keep_in(_FOLDER)  # where nothing can be kept each process compiles for itself
 
 
 def kernel(function: F) -> F:
     """Compile ``function`` at its first call and keep the machine code for the next start."""
+    return _compiled(function, {"nogil": True})
+
+
+def entry(function: F) -> F:
+    """A `kernel` that Python calls for one hand: it is over before another thread could take its turn."""
+    return _compiled(function, {})
+
+
+def _compiled(function: F, options: dict[str, Any]) -> F:
     foreign = config.CACHE_DIR  # type: ignore[attr-defined] # Numba sets its settings from the environment
-    config.CACHE_DIR = _FOLDER  # type: ignore[attr-defined] # other users of Numba in this process keep their folder
+    config.CACHE_DIR = str(_FOLDER)  # type: ignore[attr-defined] # other users of Numba in this process keep their folder
     try:
-        return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+        return cast(F, numba.njit(cache=_KEPT, error_model="numpy", **options)(function))
     finally:
         config.CACHE_DIR = foreign  # type: ignore[attr-defined] # as above
 

@@ -278,6 +278,8 @@ def test_r12_heads_up_button_is_dealt_last():
     hand = tapete.Hand(HOME, [200, 200], 1, tapete.deck_of("2c 3c 2d 3d"))
     assert hand.hole == ["2c2d", "3c3d"]
     assert hand.blinds == {"small": 1, "big": 0}
+    room = tapete.Hand(tapete.Rules.preset("room"), [2000, 2000], 1, tapete.deck_of("2c 3c 2d 3d"))
+    assert room.hole == ["2c2d", "3c3d"]
 
 
 def test_r56_void_gives_everything_back():

@@ -135,7 +135,8 @@ class Script:
         used = {*board, *(card for cards in hole.values() for card in cards)}
         spare = iter([card for card in range(52) if card not in used])
         after = table.next_hand()
-        order = clockwise(after.at.button if self.rules.deal_from == "button" else after.at.big, after.playing)
+        from_button = self.rules.deal_from == "button" or len(after.playing) == 2
+        order = clockwise(after.at.button if from_button else after.at.big, after.playing)
         dealt = {seat: hole.get(seat) or (next(spare), next(spare)) for seat in order}
         opened = [*board, *(next(spare) for _ in range(5 - len(board)))]
         rest = [next(spare), *opened[:3], next(spare), opened[3], next(spare), opened[4]]

@@ -2,7 +2,11 @@
 
 import pytest
 
-from tapete.terminal.keys import Wish, means_yes, read_wish
+from tapete import Rules
+from tapete.table.commands import Act, Deal, Start
+from tapete.table.table import Table
+from tapete.table.views import seat_view
+from tapete.terminal.keys import Wish, action_of, means_yes, read_wish
 from tapete.text import Fault
 
 
@@ -65,3 +69,40 @@ def test_yes_in_both_languages():
     """Yes is y or s, with or without accent; anything else is not."""
     assert all(means_yes(line) for line in ("y", "Yes", "s", "sí", "SI"))
     assert not any(means_yes(line) for line in ("", "n", "no", "yesterday"))
+
+
+@pytest.mark.parametrize(
+    ("line", "acts", "action"),
+    [
+        ("f", [], ("fold", None)),
+        ("c", [], ("call", None)),
+        ("c 1", [], ("call", None)),
+        ("25", [], ("raise", 25)),
+        ("r 25", [], ("raise", 25)),
+        ("a", [], ("raise", 200)),
+        ("x", [], ("check", None)),
+        ("b 9", [], ("bet", 9)),
+        ("a", [("raise", 200)], ("call", None)),
+        ("10", [("call", None), ("check", None)], ("bet", 10)),
+        ("a", [("call", None), ("check", None)], ("bet", 198)),
+        ("10", [("call", None), ("check", None), ("bet", 198)], ("raise", 10)),
+    ],
+)
+def test_wishes_become_actions_of_whose_turn_it_is(line, acts, action):
+    """A bare figure bets or raises, all-in is whatever puts in everything, and the rest is taken at its word."""
+    table = Table.open(Rules.preset("home"), ["Ana", "Bea"])
+    table.handle(Start(), 0, bytes(32))
+    table.handle(Deal(), 0, bytes(32))
+    for verb, to in acts:
+        table.handle(Act(table.hand.seat_to_act, verb, to), 0)
+    seat = table.hand.seat_to_act
+    assert action_of(read_wish(line), seat_view(table, seat)) == Act(seat, *action)
+
+
+def test_a_call_of_another_figure_is_refused():
+    """Who says how much a call is must be right."""
+    table = Table.open(Rules.preset("home"), ["Ana", "Bea"])
+    table.handle(Start(), 0, bytes(32))
+    table.handle(Deal(), 0, bytes(32))
+    with pytest.raises(Fault, match="a call is 1, not 8"):
+        action_of(read_wish("c 8"), seat_view(table, table.hand.seat_to_act))

@@ -24,12 +24,22 @@ def shuffled(seed: int | bytes) -> tuple[int, ...]:
     A seed of 32 random bytes carries 256 bits; the 52! orders need 226. Ints of any size from 0 and bytes of any length
     are seeds; an int and bytes never share a root. Raises `Fault` for a negative int and for anything else.
     """
-    stream = _stream(hashlib.sha256(_DOMAIN + _encoded(seed)).digest())
+    return permutation(hashlib.sha256(_DOMAIN + _encoded(seed)).digest())
+
+
+def permutation(root: bytes) -> tuple[int, ...]:
+    """The order of 0 … 51 that a root of 32 bytes gives, by steps 2 to 4 of `shuffled`."""
+    stream = _stream(root)
     deck = list(range(52))
     for i in range(51, 0, -1):
         j = _below(i + 1, stream)
         deck[i], deck[j] = deck[j], deck[i]
     return tuple(deck)
+
+
+def block(root: bytes, counter: int) -> bytes:
+    """The 32 bytes of block ``counter`` of the stream of a root (step 2 of `shuffled`)."""
+    return hashlib.sha256(root + counter.to_bytes(8, "big")).digest()
 
 
 def _encoded(seed: int | bytes) -> bytes:
@@ -48,7 +58,7 @@ def _encoded(seed: int | bytes) -> bytes:
 def _stream(root: bytes) -> Iterator[int]:
     counter = 0
     while True:
-        yield from hashlib.sha256(root + counter.to_bytes(8, "big")).digest()
+        yield from block(root, counter)
         counter += 1
 
 

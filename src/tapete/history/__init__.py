@@ -5,11 +5,12 @@ code 2) for a file that is none. What is wrong with a single hand (exit code 1) 
 """
 
 from collections.abc import Iterator
+from itertools import chain, islice
 from os import PathLike
 from typing import Any
 
 from tapete.history.files import read
-from tapete.history.phh_writer import write_section
+from tapete.history.phh_writer import write, write_section
 from tapete.history.record import Damaged, Record, Unreadable
 from tapete.history.transcript import told
 from tapete.history.verdict import as_json, judge
@@ -34,9 +35,14 @@ def tell_file(path: Path, lang: Lang = "en") -> Iterator[tuple[bool, str]]:
 
 
 def convert_file(path: Path, lang: Lang = "en") -> Iterator[tuple[bool, str]]:
-    """For each hand the section of a PHH collection (``.phhs``) that holds it; or False and what is wrong with it."""
-    for number, hand in enumerate(read(path), 1):
+    """For each hand its PHH text, or False and what is wrong with it.
+
+    A hand alone is a document (``.phh``), several are the sections of a collection (``.phhs``).
+    """
+    hands = read(path)
+    first_two = list(islice(hands, 2))
+    for number, hand in enumerate(chain(first_two, hands), 1):
         if isinstance(hand, Damaged):
             yield False, hand.message(lang)
         else:
-            yield True, write_section(hand, number)
+            yield True, write_section(hand, number) if len(first_two) == 2 else write(hand)

@@ -6,8 +6,8 @@ from typing import Literal
 
 from tapete.text import Fault
 
-LARGEST = 10**12
-"""No table has more chips than this; it also keeps ``1e999999`` from being written out."""
+MOST_DIGITS = 12
+"""No table has more chips than that; it also keeps ``1e999999`` from being written out."""
 
 MONEY = r"(?:[A-Z]{0,2}[^\w\s().,\-\[\]] ?)?(?:\d[\d,]*(?:\.\d+)?|\.\d+)"
 """A regular expression for an amount as sites print it: a currency sign, commas between thousands, decimals."""
@@ -26,19 +26,21 @@ def amount(text: str, scale: Literal[1, 100]) -> int:
 def exact(value: int | Decimal, scale: Literal[1, 100]) -> int:
     """A number of the file in 1/``scale``, without rounding."""
     number = Decimal(value)
-    if not number.is_finite() or abs(number) > LARGEST:
+    if not number.is_finite() or number.is_signed() or number.adjusted() > MOST_DIGITS:
         raise Fault(
-            f"{value} is not an amount that can be played for",
-            f"{value} no es una cantidad con la que se pueda jugar",
+            f"{value!s:.40} is not an amount that can be played for",
+            f"{value!s:.40} no es una cantidad con la que se pueda jugar",
         )
-    scaled = number * scale
-    if scaled != int(scaled):
+    if number.is_zero():
+        return 0
+    whole, parts = number.as_integer_ratio() if number.adjusted() >= -MOST_DIGITS else (1, 10**MOST_DIGITS)
+    if whole * scale % parts:
         finest = "0.01" if scale == 100 else "1"
         raise Fault(
-            f"{value} is finer than the smallest amount, {finest}",
-            f"{value} es más fino que la cantidad mínima, {finest}",
+            f"{value!s:.40} is finer than the smallest amount, {finest}",
+            f"{value!s:.40} es más fino que la cantidad mínima, {finest}",
         )
-    return int(scaled)
+    return whole * scale // parts
 
 
 def written(value: int, scale: Literal[1, 100]) -> str:

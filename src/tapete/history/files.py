@@ -7,7 +7,7 @@ that is damaged is handed on as `Damaged`, and the next one is read.
 import codecs
 import re
 from collections.abc import Callable, Iterable, Iterator
-from itertools import chain
+from itertools import chain, islice
 from os import PathLike
 from pathlib import Path
 from typing import TextIO
@@ -119,7 +119,7 @@ def _hands(lines: Iterator[Line]) -> Iterator[Record | Damaged]:
 
 def _unglued(lines: Iterable[Line]) -> Iterator[Line]:
     for number, text in lines:
-        broken = "#" in text and '"' not in text and len(text) <= LONGEST
+        broken = "#" in text and len(text) <= LONGEST and not text.endswith('"')
         for piece in GLUED.split(text) if broken else (text,):
             yield number, piece
 
@@ -159,13 +159,15 @@ def _documents(lines: Iterable[Line]) -> Iterator[Record | Damaged]:
     """One PHH document, whose TOML has to be right to be read at all; or a collection, of which each section is."""
     groups = _split(lines, _SECTION)
     first = next(groups)
-    second = next(groups, None)
-    if second is None and not any(_SECTION.fullmatch(text) for _, text in first):
-        yield from _alone(first)
-        return
-    sections = chain([first], [second] if second else [], groups)
-    holding = (group for group in sections if any(_FIELD.fullmatch(text) for _, text in group))
-    yield from _each(holding, _parse_section, _field_id)
+    if _has_fields(first) and not _SECTION.fullmatch(first[0][1]):
+        rest = chain.from_iterable(groups)
+        yield from _alone([*first, *islice(rest, LONGEST_HAND)])
+    else:
+        yield from _each(filter(_has_fields, chain([first], groups)), _parse_section, _field_id)
+
+
+def _has_fields(group: list[Line]) -> bool:
+    return any(_FIELD.fullmatch(text) for _, text in group)
 
 
 def _alone(group: list[Line]) -> Iterator[Record | Damaged]:

@@ -15,8 +15,8 @@ from tapete.history.telling import Said, where
 from tapete.text import Fault
 
 Row = tuple[int, ...]
-MOST_RAKED = 0.5
-"""No house takes more of the pots; what is missing beyond that was lost by the file. A cent of two is the most seen."""
+MOST_RAKED = 2
+"""No house takes more than one in so many chips; what is missing beyond that was lost by the file."""
 
 
 @dataclass
@@ -35,6 +35,8 @@ class Outcome:
     record: Record
     stacks: list[int]
     returned: Row
+    unanswered: Row
+    """What came back of a raise that was a call by the rules (R-46)."""
     pots: list[Share]
     rake: int = 0
     notes: list[Said] = field(default_factory=list)
@@ -56,6 +58,7 @@ class Outcome:
             record=replay.record,
             stacks=[result.stacks[seat] or 0 for seat in replay.seats],
             returned=tuple(result.returned.get(seat, 0) for seat in replay.seats),
+            unanswered=tuple(replay.unanswered.get(player, 0) for player in range(len(replay.seats))),
             pots=pots,
             notes=list(replay.notes),
         )
@@ -97,20 +100,29 @@ def _compare(outcome: Outcome) -> None:
 
 
 def _without_returned(outcome: Outcome, told: Recorded) -> Recorded:
-    """Trackers leave out that a bet came back and count it as collected: take it out again."""
-    if told.collected is None or told.uncalled is not None:
+    """Trackers leave out that a bet came back and count it as collected, some sites as a pot: take it out again."""
+    if told.collected is None:
         return told
-    kept = tuple(chips - back for chips, back in zip(told.collected, outcome.returned, strict=True))
-    everything = outcome.pot + sum(outcome.returned)
-    if min(kept) < 0 or sum(told.collected) + (told.rake or 0) != everything:
-        return told
-    total = outcome.pot if told.total_pot == everything else told.total_pot
-    return replace(told, collected=kept, total_pot=total)
+    for back in _backs(outcome) if told.uncalled is None else [outcome.unanswered]:
+        kept = tuple(chips - returned for chips, returned in zip(told.collected, back, strict=True))
+        everything = outcome.pot + sum(back)
+        if min(kept) >= 0 and sum(told.collected) + (told.rake or 0) == everything:
+            total = outcome.pot if told.total_pot == everything else told.total_pot
+            return replace(told, collected=kept, total_pot=total)
+    return told
+
+
+def _backs(outcome: Outcome) -> list[Row]:
+    """What may have been counted as collected although nobody matched it, by player."""
+    both = tuple(map(sum, zip(outcome.returned, outcome.unanswered, strict=True)))
+    return [outcome.returned, outcome.unanswered, both]
 
 
 def _check_returned(outcome: Outcome, told: Recorded) -> None:
-    for player, (said, due) in enumerate(zip(told.uncalled or outcome.returned, outcome.returned, strict=True)):
-        if said != due:
+    if told.uncalled is None:
+        return
+    for player, (said, due) in enumerate(zip(told.uncalled, outcome.returned, strict=True)):
+        if said not in (due, due + outcome.unanswered[player]):
             name, (file, rules) = outcome.record.players[player], _texts(outcome, said, due)
             raise Fault(
                 f"R-34: the file returns {file} to {name}, by the rules {rules} come back",
@@ -144,7 +156,7 @@ def _rake(outcome: Outcome, told: Recorded, collected: int) -> int:
 
 def _check_pot(outcome: Outcome, told: Recorded, collected: int) -> None:
     total = outcome.pot if told.total_pot in (None, outcome.pot - outcome.rake) else told.total_pot
-    if collected + outcome.rake == total == outcome.pot and 0 <= outcome.rake <= MOST_RAKED * outcome.pot:
+    if collected + outcome.rake == total == outcome.pot and 0 <= MOST_RAKED * outcome.rake <= outcome.pot:
         return
     paid, rake, said, pot = _texts(outcome, collected, outcome.rake, told.total_pot or outcome.pot, outcome.pot)
     raise Fault(

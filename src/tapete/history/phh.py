@@ -128,7 +128,7 @@ def _row(fields: Fields, name: str, scale: Scale, count: int | None = None) -> t
 
 
 def _number(name: str, value: Any, scale: Scale) -> int:
-    if isinstance(value, bool) or not isinstance(value, int | Decimal) or not value >= 0:
+    if isinstance(value, bool) or not isinstance(value, int | Decimal):
         raise Fault(f"{name}: {value!s:.40} is not an amount", f"{name}: {value!s:.40} no es una cantidad")
     return exact(value, scale)
 

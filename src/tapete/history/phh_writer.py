@@ -26,7 +26,7 @@ def write(record: Record) -> str:
 
 def write_section(record: Record, number: int) -> str:
     """The hand as one section of a collection (``.phhs``)."""
-    return f"[{number}]\n{write(record)}\n"
+    return f"[{number}]\n{write(record)}"
 
 
 def _fields(record: Record) -> dict[str, Any]:
@@ -100,7 +100,7 @@ def _move(action: Action, record: Record, order: list[int]) -> str:
 
 
 def _key(name: str) -> str:
-    return name if _BARE_KEY.fullmatch(name) else json.dumps(name)
+    return name if _BARE_KEY.fullmatch(name) else _text(name)
 
 
 def _value(value: Any) -> str:

@@ -38,6 +38,8 @@ class Replay:
     opened: int = 0
     steps: list[Step] = field(default_factory=list)
     notes: list[Said] = field(default_factory=list)
+    unanswered: dict[int, int] = field(default_factory=dict)
+    """Chips by player that a house took in for a raise that nobody could answer, and gave back (R-46)."""
 
     @staticmethod
     def of(record: Record) -> "Replay":
@@ -91,12 +93,12 @@ class Replay:
             )
 
     def _bet(self, seat: int, action: Action) -> None:
+        if action.verb in _BETS and self._nobody_could_answer(seat):
+            self._call_instead(seat, action)
+            return
         self._check_turn(seat)
         self._check_street()
-        if action.verb in _BETS and self._nobody_can_answer(seat):
-            self._bet_unanswered(seat, action)
-        else:
-            self._step(seat, *self._rule_words(action))
+        self._step(seat, *self._rule_words(action))
 
     def _check_turn(self, seat: int) -> None:
         turn, name = self.hand.seat_to_act, self.name(seat)
@@ -123,24 +125,24 @@ class Replay:
                 f"R-27: {es} ha terminado y falta el {self.hand.street}",
             )
 
-    def _nobody_can_answer(self, seat: int) -> bool:
-        """Whether all other live players are all-in (R-32)."""
-        others = (live and other != seat for other, live in enumerate(self.hand.live))
-        return not any(counts and stack for counts, stack in zip(others, self.hand.stacks, strict=True))
+    def _nobody_could_answer(self, seat: int) -> bool:
+        """Whether a raise of this player would find all others all-in, so that the rules allow none (R-32)."""
+        hand, legal = self.hand, self.hand.legal
+        others = (live and other != seat for other, live in enumerate(hand.live))
+        asked = hand.seat_to_act in (seat, None) and (legal is None or legal.raise_to is None)
+        alone = not any(counts and stack for counts, stack in zip(others, hand.stacks, strict=True))
+        return asked and alone and not hand.over and hand.live[seat] and bool(hand.stacks[seat])
 
-    def _bet_unanswered(self, seat: int, action: Action) -> None:
-        """R-46: the part that nobody could match is as good as returned."""
-        legal, name = self.hand.legal, self.name(seat)
-        assert legal is not None
+    def _call_instead(self, seat: int, action: Action) -> None:
+        """R-46: what nobody could match is as good as returned."""
         assert action.to is not None
-        to = written(action.to, self.record.scale)
-        if legal.raise_to is None and legal.call is not None:
-            self._step(seat, "call")
-        elif legal.raise_to is None:
-            self._step(seat, "check")
-        else:
-            self._step(seat, *self._rule_words(action))
-            return
+        legal, player = self.hand.legal, self.seats.index(seat)
+        owed = 0 if legal is None else legal.call or 0
+        self.unanswered[player] = max(0, action.to - (self.hand.bets[seat] or 0) - owed)
+        if legal is not None:
+            self._check_street()
+            self._step(seat, "call" if owed else "check")
+        name, to = self.name(seat), written(action.to, self.record.scale)
         self.notes.append(
             (
                 f"R-46: nobody could answer {name}'s raise to {to} (R-32); it is a call, and the rest comes back",

@@ -79,6 +79,8 @@ class _Reading:
             self._section(found["title"].upper(), found["more"], number)
         elif self.section == "SUMMARY":
             self._summary(text)
+        elif (collected := lines.COLLECTED.fullmatch(text)) and collected["who"] in self.seats:
+            self._add(self.collected, collected)
         elif said := self._speaker(text):
             self._player(*said, number)
         elif self.section == "SEATS" and self._seat(text):
@@ -150,7 +152,8 @@ class _Reading:
         if table := lines.TABLE.fullmatch(text):
             if self.button is not None:
                 raise Fault("a second table line", "una segunda línea de mesa")
-            self.button, self.about["table"] = int(table["button"]), table["table"]
+            self.button = int(table["button"])
+            self.about["table"] = table["table"] or ""
             return True
         if seat := lines.SEAT.fullmatch(text):
             who = seat["who"]
@@ -173,8 +176,7 @@ class _Reading:
 
     def _player(self, who: str, text: str, number: int) -> None:
         if post := lines.POST.fullmatch(text):
-            chips = amount(post["amount"], self.scale)
-            self.posts.append(Post(who, kind_of(post["what"]), chips, all_in=bool(post["all_in"])))
+            self._post(Post(who, kind_of(post["what"]), amount(post["amount"], self.scale), bool(post["all_in"])))
         elif simple := lines.SIMPLE.fullmatch(text):
             self._act(who, Action("fold" if simple["verb"] == "folds" else "check", line=number))
         elif show := lines.SHOW.fullmatch(text):
@@ -183,6 +185,11 @@ class _Reading:
             self._act(who, Action("muck", line=number))
         elif not self._bet(who, text, number) and not lines.IDLE.fullmatch(text):
             raise Fault(f"this is not understood: {text!r:.60}", f"esto no se entiende: {text!r:.60}")
+
+    def _post(self, post: Post) -> None:
+        if any((before.who, before.kind) == (post.who, post.kind) for before in self.posts):
+            raise Fault(f"{post.who} posts that a second time", f"{post.who} ya lo había puesto")
+        self.posts.append(post)
 
     def _bet(self, who: str, text: str, number: int) -> bool:
         for verb, pattern in _DONE:

@@ -21,10 +21,10 @@ HEADER = re.compile(
 )
 HOLDEM = re.compile(r"(?<![^\s(])(?<!\+ )(?<!Split )Hold.?em (?P<betting>No|Pot|Fixed)? ?Limit\b", re.IGNORECASE)
 STAKES = re.compile(rf"[(,]\s?(?P<small>{MONEY})\s*/\s*(?P<big>{MONEY})(?P<more>[^()]*)\)")
-GLUED = re.compile(r"(?<=\S)(?=PokerStars [\w ]*(?:Hand|Game) #\d+:)")
+GLUED = re.compile(r"(?<=.)(?=PokerStars [\w ]*(?:Hand|Game) #\d+:)")
 """Where a file was cut off and the next one was joined to the broken line."""
 DATE = re.compile(r"\b(?P<year>\d{4})/(?P<month>\d\d?)/(?P<day>\d\d?)\b")
-TABLE = re.compile(r"Table '?(?P<table>.*?)'? (?:.*\s)?Seat #(?P<button>\d+) is the button", re.IGNORECASE)
+TABLE = re.compile(r"Table (?:'(?P<table>.*)'|.*?)(?: .*)? Seat #(?P<button>\d+) is the button", re.IGNORECASE)
 SEAT = re.compile(rf"Seat (?P<seat>\d+): (?P<who>.*\S) \((?P<stack>{MONEY}) in chips(?:, .*)?\).*", re.IGNORECASE)
 SECTION = re.compile(r"\*\*\* ?(?P<title>[A-Z0-9 -]+?) ?\*\*\*(?P<more>.*)", re.IGNORECASE)
 BRACKET = re.compile(CARDS)

@@ -59,11 +59,16 @@ class Blinds:
             big = self._first(self.order, "big")
             other = self.order[0] if big == self.order[1] else self.order[1]
             return other if self.of("small", other) or self.broke(other) else None, big
-        first = self.order[0]
-        if self.of("big", first) and not self.of("small", first):
+        first, second = self.order[:2]
+        if self._owns("small", first) and self._owns("big", second):
+            return first, second
+        if self._owns("big", first):
             return None, first  # R-13: dead small blind
         small = self._first(self.order, "small")
         return small, self._first(self.order[self.order.index(small) + 1 :], "big")
+
+    def _owns(self, kind: Kind, who: str) -> bool:
+        return self.of(kind, who) is not None or self.broke(who)
 
     def _first(self, order: Sequence[str], kind: Kind) -> str:
         for place, who in enumerate(order):
@@ -95,7 +100,7 @@ def stakes_and_posts(told: Stakes, blinds: Blinds, names: Sequence[str]) -> tupl
         small_blind=blinds.size("small", small, told.small_blind),
         big_blind=blinds.size("big", big, told.big_blind),
     )
-    straddles, others = _straddles(blinds, big)
+    straddles, others = _straddles(blinds, big, stakes.big_blind)
     live = {**blinds.extra(("big", "live"), big), **others}
     dead = blinds.extra(("small", "dead"), small)
     for who, chips in blinds.extra(("both",), None).items():
@@ -110,14 +115,16 @@ def stakes_and_posts(told: Stakes, blinds: Blinds, names: Sequence[str]) -> tupl
     return _with_antes(replace(stakes, straddles=straddles), blinds, big), posted
 
 
-def _straddles(blinds: Blinds, big: str) -> tuple[tuple[int, ...], dict[str, int]]:
-    """The straddles in a row left of the big blind (R-45), and those that sit elsewhere."""
+def _straddles(blinds: Blinds, big: str, largest: int) -> tuple[tuple[int, ...], dict[str, int]]:
+    """The straddles in a row left of the big blind (R-45) at their full size, and those that sit elsewhere."""
     posted = blinds.extra(("straddle",), None)
     row: list[int] = []
     for who in blinds.order[blinds.order.index(big) + 1 :]:
         if who not in posted:
             break
-        row.append(posted.pop(who))
+        largest = blinds.size("straddle", who, 2 * largest)
+        row.append(largest)
+        posted.pop(who)
     return tuple(row), posted
 
 

@@ -45,7 +45,8 @@ _WORDS: dict[str, tuple[str, str]] = {
     "returned": ("{who} takes back {chips}", "{who} recupera {chips}"),
     "pot": ("the pot", "el bote"),
     "main_pot": ("the main pot", "el bote principal"),
-    "side_pot": ("side pot {number}", "el bote secundario {number}"),
+    "side_pot": ("the side pot", "el bote secundario"),
+    "side_pot_number": ("side pot {number}", "el bote secundario n.º {number}"),
     "wins": ("{who} wins {pot} of {chips}{five}", "{who} se lleva {pot} de {chips}{five}"),
     "shares": ("{who} takes {chips} of {pot}{five}", "{who} cobra {chips} de {pot}{five}"),
     "five": (" with {strength}: {cards}", " con {strength}: {cards}"),
@@ -137,20 +138,22 @@ class _Teller:
         """Each action under the heading of its street."""
         opened, heading = 0, self.word("preflop")
         for step in self.replay.steps:
-            for opened, heading in self._opened(hand, opened):
+            for heading in self._headings(hand, opened):
                 yield heading, ""
+            opened = len(hand.board) // 2
             if step[1] in ("show", "muck"):
                 heading = self.word("showdown")
             yield heading, self._step(hand, step)
             hand.act(*step)
-        for _, heading in self._opened(hand, opened):
+        for heading in self._headings(hand, opened):
             yield heading, ""
 
-    def _opened(self, hand: Hand, opened: int) -> Iterator[tuple[int, str]]:
+    def _headings(self, hand: Hand, opened: int) -> Iterator[str]:
         """The streets that were opened since ``opened`` board cards lay there."""
         for count, street in ((3, "flop"), (4, "turn"), (5, "river")):
-            if opened < count <= len(hand.board) // 2 and "?" not in (cards := hand.board[: 2 * count]):
-                yield count, self.word(street, cards=cards_in_words(cards), pot=self.chips(hand.pot))
+            cards = hand.board[: 2 * count]
+            if opened < count <= len(hand.board) // 2 and "?" not in cards:
+                yield self.word(street, cards=cards_in_words(cards), pot=self.chips(hand.pot))
 
     def _step(self, hand: Hand, step: Step) -> str:
         seat, verb = step[0], step[1]
@@ -184,7 +187,9 @@ class _Teller:
     def _pot_name(self, number: int, pots: int) -> str:
         if pots == 1:
             return self.word("pot")
-        return self.word("side_pot", number=number) if number else self.word("main_pot")
+        if number == 0:
+            return self.word("main_pot")
+        return self.word("side_pot") if pots == 2 else self.word("side_pot_number", number=number)
 
     def _won(self, pot: Share, pot_name: str, player: int, won: int) -> str:
         key = "wins" if won == pot.amount else "shares"

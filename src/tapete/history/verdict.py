@@ -75,5 +75,4 @@ def _pots(outcome: Outcome) -> list[dict[str, Any]]:
 
 
 def _returned(outcome: Outcome) -> dict[str, int]:
-    names = outcome.record.players
-    return {names[player]: chips for player, chips in enumerate(outcome.returned) if chips}
+    return {str(player): chips for player, chips in enumerate(outcome.returned) if chips}

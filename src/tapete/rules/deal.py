@@ -2,19 +2,24 @@
 
 from tapete.kernel import Record, kernel
 from tapete.rules.betting import earlier_pot, move_on, note_cap, put_in
-from tapete.rules.state import BETTING, FIXED_LIMIT, PREFLOP, bit, count, next_in
+from tapete.rules.state import BETTING, FIXED_LIMIT, MAX_SEATS, MOST_CHIPS, PREFLOP, bit, count, next_in
 
 FROM_BUTTON, FROM_BIG_BLIND = 0, 1
 
 
 @kernel
-def take_seats(h: Record, stacks: Record, button: int) -> None:
-    """Fill in the stack of each seat (0: nobody), the button, and who posts the blinds from there."""
+def take_seats(h: Record, stacks: Record, button: int) -> int:
+    """Fill in the stack of each seat (0: nobody), the button and the blinds; how many play, -1 for bad stacks."""
+    if not 2 <= len(stacks) <= MAX_SEATS:
+        return -1
     h["seats"] = len(stacks)
     for seat in range(len(stacks)):
+        if not 0 <= stacks[seat] <= MOST_CHIPS:
+            return -1
         h["started"][seat] = stacks[seat]
     h["button"] = button
     seat_blinds(h)
+    return count(with_chips(h))
 
 
 @kernel
@@ -55,8 +60,8 @@ def deal_deck(h: Record, deck: Record, start: int) -> bool:
     if not is_whole(deck):
         return False
     dealt_in = with_chips(h)
-    seat = h["button"] if start == FROM_BUTTON else h["big_seat"]
     number = count(dealt_in)
+    seat = h["button"] if start == FROM_BUTTON or number == 2 else h["big_seat"]  # R-12: the button is dealt last
     for place in range(number):
         seat = next_in(dealt_in, seat, h["seats"])
         h["hole"][seat][0] = deck[place]

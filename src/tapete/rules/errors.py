@@ -152,7 +152,10 @@ REASONS: dict[int, Reason] = {
     ),
     CHECK_OWES: Reason(
         ("R-25",),
-        lambda s: (f"a check is free, and {s.call} are owed; {_en_call(s)}", f"no se puede pasar: {_es_call(s)}"),
+        lambda s: (
+            f"you cannot check, {s.call} are owed: {_en_call(s)}",
+            f"no puedes pasar, debes {s.call}: {_es_call(s)}",
+        ),
     ),
     CALL_OF_NOTHING: Reason(
         ("R-25",),

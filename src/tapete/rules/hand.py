@@ -1,12 +1,14 @@
 """`Hand`: the thin Python face of one `HAND` record. It converts, makes one call, and converts back."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, NoReturn
 
+import msgspec
 import numpy as np
 
 from tapete.cards.card import UNKNOWN, cards_text, check_distinct
 from tapete.rules import opening
+from tapete.rules.actions import log_entry, read_action, read_total, said
 from tapete.rules.entry import audit_one, entries, pots_one
 from tapete.rules.errors import NOTHING, Scene, illegal
 from tapete.rules.pots import POT
@@ -31,23 +33,11 @@ from tapete.rules.state import (
 from tapete.text import Fault
 
 STREETS = ("preflop", "flop", "turn", "river")
-VERBS = {
-    "fold": FOLD,
-    "check": CHECK,
-    "call": CALL,
-    "bet": BET,
-    "raise": RAISE,
-    "show": SHOW,
-    "muck": MUCK,
-    "void": VOID,
-}
-_TURN, _CALL, _LEAST, _MOST, _PHASE, _STREET, _OPENED, _TO_SHOW = range(ANSWER_WORDS)
-_PRICE = word_of("price")
-_FAR = 2**62
-_legal = tuple.__new__  # a named tuple's own constructor takes 0.14 µs more, and a bot asks before every action
+_TURN, _CALL, _LEAST, _MOST, _PRICE, _PHASE, _STREET, _OPENED, _TO_SHOW = range(ANSWER_WORDS)
+_SEATS, _STACK, _BET, _STARTED = map(word_of, ("seats", "stack", "bet", "started"))
 
 
-class Legal(NamedTuple):
+class Legal(msgspec.Struct, frozen=True, gc=False):
     """What the seat to act may do; folding is always allowed. ``raise_to`` are totals of the round (R-25)."""
 
     seat: int
@@ -90,7 +80,7 @@ class Hand:
     ``(seat, verb, to)``. Raises `Fault` for input that makes no sense, `IllegalAction` for an action that is refused.
     """
 
-    __slots__ = ("_answer", "_enter", "_hands", "_log", "_offer", "_setup", "rules")
+    __slots__ = ("_act", "_hands", "_log", "_offer", "_setup", "_words", "rules")
 
     def __init__(
         self,
@@ -108,100 +98,89 @@ class Hand:
         actions: Iterable[tuple[Any, ...]] = (),
     ) -> None:
         hands = opening.fresh_copy(opening.template(rules, showdown))
-        players = opening.seat_players(hands, stacks, button)
+        chips = opening.seat_players(hands, stacks, button)
         if blinds is None:
-            opening.check_button(players, button)
+            opening.check_button(chips, button)
         else:
-            opening.seat_blinds(hands, players, blinds)
+            opening.seat_blinds(hands, chips, blinds)
         if deck is None:
-            opening.place_cards(hands, players, hole or {}, board)
+            opening.place_cards(hands, chips, hole or {}, board)
         elif hole or board:
             raise Fault("give either a deck or hole cards and board", "indica o una baraja o cartas privadas y mesa")
         else:
             opening.deal_deck(hands, deck, rules.deal_from)
-        opening.post_chips(hands, players, posts or {}, dead or {}, rules.straddles)
+        opening.post_chips(hands, chips, posts or {}, dead or {}, rules.straddles)
         self.rules = rules
         self._setup = (dict(posts or {}), dict(dead or {}), showdown)
-        self._log: list[tuple[int, int, int]] = []
+        self._log: list[int] = []
         self._adopt(hands)
         for seat, verb, *to in actions:
             self.act(seat, verb, *to)
 
     def _adopt(self, hands: opening.Hands) -> None:
         self._hands = hands
-        self._answer = memoryview(hands.base).cast("q")  # type: ignore[arg-type] # it has a base
-        self._offer = self._answer[:_PHASE]
-        self._enter = entries().step
+        self._words = memoryview(hands.base).cast("q")  # type: ignore[arg-type] # it has a base
+        self._offer = self._words[:_PHASE]
+        self._act = entries().act
 
     # -- what may be done ------------------------------------------------------------------------------------------
 
     @property
     def legal(self) -> Legal | None:
         """What the seat to act may do, None when nobody may act."""
-        seat, call, least, most = self._offer.tolist()
-        if seat < 0:
-            return None
-        if not most:
-            return _legal(Legal, (seat, not call, call or None, None, None))
-        verb = "raise" if call or self._answer[_PRICE] else "bet"
-        return _legal(Legal, (seat, not call, call or None, (least, most), verb))
+        seat, call, least, most, price = self._offer.tolist()
+        if most:
+            return Legal(seat, not call, call or None, (least, most), "raise" if price else "bet")
+        return None if seat < 0 else Legal(seat, not call, call or None, None, None)
 
     @property
     def seat_to_act(self) -> int | None:
         """The seat that must act, None for nobody."""
-        seat = self._answer[_TURN]
+        seat = self._words[_TURN]
         return None if seat < 0 else seat
 
     @property
     def seat_to_show(self) -> int | None:
         """The seat that must show or muck, or whose cards have to be made known; None for nobody."""
-        seat = self._answer[_TO_SHOW]
+        seat = self._words[_TO_SHOW]
         return None if seat < 0 else seat
 
     # -- acting ----------------------------------------------------------------------------------------------------
 
     def fold(self) -> None:
         """The seat to act folds (R-25)."""
-        self._step(self._answer[_TURN], FOLD, 0)
+        self._log.append(self._act(self._hands, FOLD, 0) or self._refuse(FOLD, 0))
 
     def check(self) -> None:
         """The seat to act checks (R-25)."""
-        self._step(self._answer[_TURN], CHECK, 0)
+        self._log.append(self._act(self._hands, CHECK, 0) or self._refuse(CHECK, 0))
 
     def call(self) -> None:
         """The seat to act calls (R-25, R-33)."""
-        self._step(self._answer[_TURN], CALL, 0)
+        self._log.append(self._act(self._hands, CALL, 0) or self._refuse(CALL, 0))
 
     def bet(self, to: int) -> None:
         """The seat to act opens the betting with ``to`` chips (R-25)."""
-        self._step(self._answer[_TURN], BET, _total(to))
+        to = read_total(to)
+        self._log.append(self._act(self._hands, BET, to) or self._refuse(BET, to))
 
     def raise_to(self, to: int) -> None:
         """The seat to act raises to a total of ``to`` chips in this round (R-25)."""
-        self._step(self._answer[_TURN], RAISE, _total(to))
+        to = read_total(to)
+        self._log.append(self._act(self._hands, RAISE, to) or self._refuse(RAISE, to))
 
     def show(self) -> None:
         """`seat_to_show` shows both hole cards (R-48)."""
-        self._step(self._answer[_TO_SHOW], SHOW, 0)
+        self._step(self._words[_TO_SHOW], SHOW, 0)
 
     def muck(self) -> None:
         """`seat_to_show` gives up the pots unseen (R-48, R-50)."""
-        self._step(self._answer[_TO_SHOW], MUCK, 0)
+        self._step(self._words[_TO_SHOW], MUCK, 0)
 
     def act(self, seat: int, verb: str, to: int | None = None) -> None:
         """A named seat acts: fold, check, call, bet, raise (with the total ``to``), show,
         muck, or void (R-56; whoever says it)."""
-        code = VERBS.get(verb)
-        if code is None:
-            known = ", ".join(VERBS)
-            raise Fault(f"{verb!r} is no action: {known}", f"{verb!r} no es una acción: {known}")
-        wants_total = code in (BET, RAISE)
-        if wants_total != (to is not None):
-            raise Fault(
-                f"{verb} needs a total of chips" if wants_total else f"{verb} takes no total, not even {to!r}",
-                f"{verb} necesita un total de fichas" if wants_total else f"{verb} no lleva total, tampoco {to!r}",
-            )
-        self._step(_seat_number(seat), code, _total(to) if to is not None else 0)
+        self._step(*read_action(seat, verb, to))
 
     def know(self, hole: Mapping[int, str] | None = None, board: str = "") -> None:
         """Fill in cards that were not known; a showdown that waited for them goes on. A known card stays as it is."""
@@ -228,14 +207,19 @@ class Hand:
         self._step(0, VOID, 0)
 
     def _step(self, seat: int, verb: int, to: int) -> None:
-        reason = self._enter(self._hands, seat, verb, to)
+        reason = entries().step(self._hands, seat, verb, to)
         if reason != NOTHING:
             raise illegal(reason, self._scene(seat, to), self.legal)
-        self._log.append((seat, verb, to))
+        self._log.append(log_entry(seat, verb, to))
+
+    def _refuse(self, verb: int, to: int) -> NoReturn:
+        seat = self._words[_TURN]
+        reason = entries().step(self._hands, seat, verb, to)
+        raise illegal(reason, self._scene(seat, to), self.legal)
 
     def _scene(self, seat: int, to: int) -> Scene:
         h = self._hands[0]
-        turn, call, least, most, _, street, _, to_show = self._answer[:ANSWER_WORDS].tolist()
+        turn, call, least, most, price, _, street, _, to_show = self._words[:ANSWER_WORDS].tolist()
         here = seat if 0 <= seat < h["seats"] else 0
         return Scene(
             seat=seat,
@@ -245,7 +229,7 @@ class Hand:
             call=call,
             in_front=int(h["bet"][here]),
             stack=int(h["stack"][here]),
-            price=int(h["price"]),
+            price=price,
             increment=int(h["increment"]),
             least=least,
             most=most,
@@ -259,17 +243,17 @@ class Hand:
     @property
     def street(self) -> str:
         """``"preflop"``, ``"flop"``, ``"turn"`` or ``"river"`` (R-23)."""
-        return STREETS[self._answer[_STREET]]
+        return STREETS[self._words[_STREET]]
 
     @property
     def over(self) -> bool:
         """Whether the hand has ended and its chips are paid."""
-        return self._answer[_PHASE] == OVER
+        return self._words[_PHASE] == OVER
 
     @property
     def board(self) -> str:
         """The opened board cards, ``"2c3d4h"``; ``??`` for one that is not known."""
-        return cards_text(self._hands["board"][0, : self._answer[_OPENED]].tolist())
+        return cards_text(self._hands["board"][0, : self._words[_OPENED]].tolist())
 
     @property
     def hole(self) -> list[str | None]:
@@ -290,12 +274,12 @@ class Hand:
     @property
     def stacks(self) -> list[int | None]:
         """Chips behind per seat, None for an empty seat."""
-        return self._per_seat("stack")
+        return self._per_seat(_STACK)
 
     @property
     def bets(self) -> list[int | None]:
         """Chips in front per seat in this round, None for an empty seat."""
-        return self._per_seat("bet")
+        return self._per_seat(_BET)
 
     @property
     def live(self) -> tuple[bool, ...]:
@@ -335,7 +319,7 @@ class Hand:
             pots=self.pots,
             rake=int(self._hands["rake"][0]),
             shown=self._shown(),
-            board_dealt=self._answer[_OPENED],
+            board_dealt=self._words[_OPENED],
         )
 
     def _shown(self) -> list[int]:
@@ -357,7 +341,7 @@ class Hand:
         return int(audit_one(self._hands))
 
     def __bytes__(self) -> bytes:
-        return bytes(self._answer)
+        return bytes(self._words)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Hand) and self.rules == other.rules and bytes(self) == bytes(other)
@@ -373,12 +357,12 @@ class Hand:
         known = {"hole": hole, "board": board, "posts": posts, "dead": dead}
         parts += [f"{name}={value!r}" for name, value in known.items() if value]
         parts += [f"showdown={showdown!r}"] if showdown != "auto" else []
-        actions = [_action(*entry) for entry in self._log if entry[1] not in (KNOW_HOLE, KNOW_BOARD)]
+        actions = [action for action in map(said, self._log) if action]
         parts += [f"actions={actions}"] if actions else []
         return f"tapete.Hand({', '.join(parts)})"
 
     def _seats(self) -> int:
-        return int(self._hands["seats"][0])
+        return self._words[_SEATS]
 
     def _rows(self, name: str) -> Any:
         return self._hands[name][0, : self._seats()].tolist()
@@ -386,10 +370,11 @@ class Hand:
     def _players(self) -> list[int]:
         return [seat for seat, chips in enumerate(self._rows("started")) if chips]
 
-    def _per_seat(self, name: str) -> list[int | None]:
-        return [
-            chips if started else None for chips, started in zip(self._rows(name), self._rows("started"), strict=True)
-        ]
+    def _per_seat(self, word: int) -> list[int | None]:
+        seats = self._words[_SEATS]
+        chips = self._words[word : word + seats].tolist()
+        started = self._words[_STARTED : _STARTED + seats].tolist()
+        return [own if there else None for own, there in zip(chips, started, strict=True)]
 
     def _cards(self) -> list[int]:
         return [*self._hands["hole"].ravel().tolist(), *self._hands["board"].ravel().tolist()]
@@ -397,22 +382,3 @@ class Hand:
 
 def _seats_of(mask: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(MAX_SEATS) if mask >> seat & 1)
-
-
-def _action(seat: int, verb: int, to: int) -> tuple[int, str] | tuple[int, str, int]:
-    name = next(name for name, code in VERBS.items() if code == verb)
-    return (seat, name, to) if verb in (BET, RAISE) else (seat, name)
-
-
-def _total(to: object) -> int:
-    if type(to) is int and -_FAR <= to <= _FAR:
-        return to
-    if isinstance(to, bool) or not isinstance(to, (int, np.integer)):
-        raise Fault(f"a total is whole chips, not {to!r}", f"un total son fichas enteras, no {to!r}")
-    return max(-_FAR, min(int(to), _FAR))
-
-
-def _seat_number(seat: object) -> int:
-    if isinstance(seat, bool) or not isinstance(seat, (int, np.integer)):
-        raise Fault(f"a seat is a number from 0, not {seat!r}", f"un asiento es un número desde 0, no {seat!r}")
-    return max(-1, min(int(seat), MAX_SEATS))

@@ -1,5 +1,6 @@
 """From what a caller says of a hand to a filled-in `HAND` record: every number checked, every fault one sentence."""
 
+from array import array
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
@@ -34,7 +35,7 @@ Hands = npt.NDArray[Any]
 BETTING_FORMS = {"no_limit": NO_LIMIT, "pot_limit": POT_LIMIT, "fixed_limit": FIXED_LIMIT}
 SHOWDOWNS = {"auto": AUTO, "asked": ASKED, "recorded": RECORDED}
 DEALT_FROM = {"button": FROM_BUTTON, "big_blind": FROM_BIG_BLIND}
-_NOTHING = np.zeros(MAX_SEATS, np.int64)
+_NOBODY, _NOTHING = np.zeros(MAX_SEATS, np.int64), np.zeros(0, np.int64)
 
 
 @lru_cache(maxsize=256)
@@ -69,34 +70,48 @@ def fresh_copy(record: bytes | bytearray) -> Hands:
     return np.ndarray(1, HAND, bytearray(record))
 
 
-def seat_players(hands: Hands, stacks: Sequence[int | None], button: int) -> list[int]:
-    """Fill in stacks, button and blinds; the seats that are dealt in, ascending (R-04)."""
-    chips = check_stacks(stacks)
-    players = [seat for seat, stack in enumerate(chips) if stack]
-    if len(players) < 2:
+def seat_players(hands: Hands, stacks: Sequence[int | None], button: int) -> Sequence[int]:
+    """Fill in stacks, button and blinds; the chips of each seat, 0 for an empty one (R-04)."""
+    chips = plain_chips(stacks) or check_stacks(stacks)
+    number = entries().seats(hands, chips, check_seat(button, len(chips), "button", "botón"))
+    if number < 0:
+        check_stacks(stacks)  # which says what is wrong
+    if number < 2:
         raise Fault(
-            f"R-04: a hand needs at least two players with chips, here are {len(players)}",
-            f"R-04: una mano necesita al menos dos jugadores con fichas, aquí hay {len(players)}",
+            f"R-04: a hand needs at least two players with chips, here are {number}",
+            f"R-04: una mano necesita al menos dos jugadores con fichas, aquí hay {number}",
         )
-    entries().seats(hands, np.array(chips, np.int64), check_seat(button, len(chips), "button", "botón"))
-    return players
+    return chips
 
 
-def check_stacks(stacks: Sequence[int | None]) -> list[int]:
-    """The chips of each seat, 0 for an empty one."""
+def plain_chips(stacks: object) -> "array[int] | None":
+    """The chips of each seat, still unchecked, where a glance shows that all are plain numbers; else None."""
+    if not isinstance(stacks, (list, tuple)) or bool in map(type, stacks):
+        return None
+    try:
+        return array("q", stacks)
+    except (TypeError, OverflowError):
+        return None
+
+
+def dealt_in(chips: Sequence[int]) -> list[int]:
+    """The seats with chips, ascending."""
+    return [seat for seat, stack in enumerate(chips) if stack]
+
+
+def check_stacks(stacks: Sequence[int | None]) -> "array[int]":
+    """The chips of each seat, 0 for an empty one; raises `Fault` for what is no stack."""
     if not isinstance(stacks, Sequence) or isinstance(stacks, str) or not 2 <= len(stacks) <= MAX_SEATS:
         number = len(stacks) if isinstance(stacks, Sequence) and not isinstance(stacks, str) else repr(stacks)
         raise Fault(
             f"R-04: a table has 2 to {MAX_SEATS} seats, not {number}",
             f"R-04: una mesa tiene de 2 a {MAX_SEATS} asientos, no {number}",
         )
-    chips = [0 if stack is None else stack for stack in stacks]
-    if set(map(type, chips)) == {int} and min(chips) >= 0 and max(chips) <= MOST_CHIPS:
-        return chips  # the common case, at a glance
-    return [
-        check_chips(stack, f"the stack of seat {seat}", f"la pila del asiento {seat}")
-        for seat, stack in enumerate(chips)
+    given = [
+        0 if stack is None else check_chips(stack, f"the stack of seat {seat}", f"la pila del asiento {seat}")
+        for seat, stack in enumerate(stacks)
     ]
+    return array("q", given)
 
 
 def check_chips(chips: object, en: str, es: str) -> int:
@@ -130,17 +145,18 @@ def check_player(seat: object, players: Sequence[int], en: str, es: str) -> int:
     return int(seat)  # type: ignore[call-overload] # `in players` has said that it is one
 
 
-def check_button(players: Sequence[int], button: int) -> None:
+def check_button(chips: Sequence[int], button: int) -> None:
     """Without given blinds the button of two players is one of them (R-12)."""
-    if len(players) == 2 and button not in players:
+    if not chips[button] and len(dealt_in(chips)) == 2:
         raise Fault(
             f"R-12: with two players the button is one of them, not the empty seat {button}; give blinds=",
             f"R-12: entre dos el botón es uno de ellos, no el asiento vacío {button}; indica blinds=",
         )
 
 
-def seat_blinds(hands: Hands, players: Sequence[int], blinds: Mapping[str, int | None]) -> None:
+def seat_blinds(hands: Hands, chips: Sequence[int], blinds: Mapping[str, int | None]) -> None:
     """Fill in who posts the blinds, as given (R-13)."""
+    players = dealt_in(chips)
     if set(blinds) - {"small", "big"} or "big" not in blinds:
         raise Fault(
             f"blinds need 'small' (a seat or None) and 'big' (a seat), not {dict(blinds)!r}",
@@ -155,22 +171,24 @@ def seat_blinds(hands: Hands, players: Sequence[int], blinds: Mapping[str, int |
     hands["big_seat"] = big
 
 
-def post_chips(hands: Hands, players: Sequence[int], posts: Chips, dead: Chips, straddles: Sequence[int]) -> None:
+def post_chips(hands: Hands, chips: Sequence[int], posts: Chips, dead: Chips, straddles: Sequence[int]) -> None:
     """Put in antes, blinds, posts and straddles, and ask the first player."""
+    if not (posts or dead or straddles):
+        entries().deal(hands, _NOBODY, _NOBODY, _NOTHING)
+        return
+    players = dealt_in(chips)
     live_posts = check_posts(players, posts, "post", "post")
     dead_posts = check_posts(players, dead, "dead post", "post muerto")
-    if straddles and len(straddles) > len(players) - 2:
+    if len(straddles) > max(0, len(players) - 2):
         raise Fault(
             f"R-45: {len(straddles)} straddles need {len(straddles) + 2} players, here are {len(players)}",
             f"R-45: {len(straddles)} straddles necesitan {len(straddles) + 2} jugadores, aquí hay {len(players)}",
         )
-    entries().deal(hands, live_posts, dead_posts, np.array(straddles, np.int64) if straddles else _NOTHING[:0])
+    entries().deal(hands, live_posts, dead_posts, np.array(straddles, np.int64))
 
 
 def check_posts(players: Sequence[int], posts: Chips, en: str, es: str) -> npt.NDArray[np.int64]:
     """What each seat posts."""
-    if not posts:
-        return _NOTHING
     chips = np.zeros(MAX_SEATS, np.int64)
     for seat, amount in posts.items():
         seat = check_player(seat, players, en, es)
@@ -178,8 +196,9 @@ def check_posts(players: Sequence[int], posts: Chips, en: str, es: str) -> npt.N
     return chips
 
 
-def place_cards(hands: Hands, players: Sequence[int], hole: Mapping[int, Any], board: Any) -> None:
+def place_cards(hands: Hands, chips: Sequence[int], hole: Mapping[int, Any], board: Any) -> None:
     """Fill in known hole cards and board cards, each card once."""
+    players = dealt_in(chips)
     seen: list[int] = []
     for seat, text in hole.items():
         seat = check_player(seat, players, "hole cards", "cartas privadas")
@@ -219,7 +238,7 @@ def _with_unknown(packed: str) -> tuple[int, ...]:
 
 def deal_deck(hands: Hands, deck: Sequence[int], deal_from: str) -> None:
     """Deal a whole deck: singly, then board cards after a burn each (R-21, R-22)."""
-    if not entries().deck(hands, np.frombuffer(pack(deck), np.uint8), DEALT_FROM[deal_from]):
+    if not entries().deck(hands, pack(deck), DEALT_FROM[deal_from]):
         cards = read_cards(deck)
         different = len(set(cards) - {UNKNOWN})
         raise Fault(
@@ -231,6 +250,6 @@ def deal_deck(hands: Hands, deck: Sequence[int], deal_from: str) -> None:
 def pack(deck: Sequence[int]) -> bytes:
     """The cards of a deck, a byte each."""
     try:
-        return bytes(deck if isinstance(deck, (list, tuple)) else read_cards(deck))
+        return bytes(deck if isinstance(deck, (list, tuple, bytes)) else read_cards(deck))
     except (TypeError, ValueError):
         return bytes(read_cards(deck))  # which says what is wrong

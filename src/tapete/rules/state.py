@@ -25,11 +25,12 @@ _i = np.int64
 
 HAND = np.dtype(
     [
-        # the answer: `answer_of` reads these eight in one go
+        # the answer: `answer_of` reads these nine in one go
         ("turn", _i),  # seat that must act, -1 nobody
         ("call", _i),  # chips that a call adds now, all-in if short; 0 nothing owed
         ("least", _i),  # least total of a bet or raise; 0 may neither bet nor raise
         ("most", _i),  # most total of a bet or raise; 0 may neither bet nor raise
+        ("price", _i),  # total that a call must reach in this round
         ("phase", _i),  # BETTING, SHOWDOWN, OVER
         ("street", _i),  # PREFLOP, FLOP, TURN, RIVER
         ("opened", _i),  # board cards opened: 0, 3, 4, 5
@@ -62,7 +63,6 @@ HAND = np.dtype(
         ("active", _i),  # mask: live and not all-in
         ("pending", _i),  # mask: must still act in this round
         ("acted", _i),  # mask: has acted in this round
-        ("price", _i),  # total that a call must reach in this round
         ("increment", _i),  # the last full bet or raise increment of the round (R-29)
         ("counted", _i),  # fixed limit: bets that count so far in this round (R-36, R-37)
         ("capped", _i),  # 1 the round is capped (R-36)
@@ -92,7 +92,7 @@ HAND = np.dtype(
     align=True,
 )
 
-ANSWER_WORDS = 8
+ANSWER_WORDS = 9
 """How many 64-bit words at the start of a record are the packed answer."""
 
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from tapete.cards.card import UNKNOWN, cards_text, check_distinct, parse_cards
 from tapete.strength.describe import CATEGORIES, best_five, category_of, describe
-from tapete.strength.kernels import strength_of_seven, strength_or_zero, strengths_of_rows
+from tapete.strength.kernels import strength_of_seven, strength_or_zero, strengths_of_rows, strengths_of_sevens
 from tapete.text import Fault, Lang
 
 __all__ = ["Strength", "evaluate", "evaluate_many", "strength_of_seven"]
@@ -115,9 +115,11 @@ def evaluate_many(cards: NDArray[np.uint8], axis: int = 1) -> NDArray[np.uint16]
     """
     hands = _seven_wide(cards, axis)
     values = np.empty(len(hands), np.uint16)
-    faulty = strengths_of_rows(hands, values)
-    if faulty >= 0:
-        _refuse_first(hands, faulty)
+    done = strengths_of_sevens(hands, values)
+    if done < len(hands):
+        faulty = strengths_of_rows(hands, values, done)
+        if faulty >= 0:
+            _refuse_hand(hands, faulty)
     return values
 
 
@@ -145,12 +147,9 @@ def _not_an_array(cards: Any, axis: int) -> Fault:
     )
 
 
-def _refuse_first(hands: NDArray[np.uint8], start: int) -> NoReturn:
-    """Say what is wrong with the first faulty hand from ``start`` on."""
-    number = start
-    while True:
-        try:
-            evaluate(hands[number].tolist())
-        except Fault as fault:
-            raise Fault(f"hand {number}: {fault}", f"mano {number}: {fault.message('es')}") from None
-        number += 1
+def _refuse_hand(hands: NDArray[np.uint8], number: int) -> None:
+    """Say what is wrong with one hand of many."""
+    try:
+        evaluate(hands[number])
+    except Fault as fault:
+        raise Fault(f"hand {number}: {fault}", f"mano {number}: {fault.message('es')}") from None

@@ -9,11 +9,11 @@ from tapete.strength.tables import (
     CELL_BITS,
     CELL_MASK,
     COUNT_BIT,
-    FIVE_CARDS,
     FLUSH_BITS,
     FLUSHES,
     KEY_MASK,
     NO_CARDS,
+    NOT_A_CARD,
     SHIFTS,
     SUIT_BIT,
     VALUES,
@@ -22,8 +22,7 @@ from tapete.strength.tables import (
 
 BLOCK = 4096
 """Hands that are looked up together, before their flushes are."""
-_NO_CARDS_SEEN = 7 << 52  # three bits more than cards, as in the counters of `NO_CARDS`
-_SEEN = (1 << 55) - 1
+ALL_CARDS = (1 << 52) - 1
 _ALL_RANKS = (1 << 13) - 1
 
 
@@ -63,14 +62,12 @@ def _seen(card: int) -> int:
 
 
 @kernel
-def _miscount(word: int, seen: int) -> int:
-    """0 when the hand's word counts as many cards as different ones were seen, and nothing that is no card."""
-    seen &= _SEEN
-    different = 0
+def _how_many(seen: int) -> int:
+    many = 0
     while seen:  # one instruction once compiled
         seen &= seen - 1
-        different += 1
-    return (word >> COUNT_BIT) ^ different
+        many += 1
+    return many
 
 
 @kernel
@@ -78,35 +75,52 @@ def strength_or_zero(a: int, b: int, c: int, d: int, e: int, f: int, g: int) -> 
     """As `strength_of_seven`, but 0 for anything else than five to seven different cards."""
     if (a | b | c | d | e | f | g) >> 8:
         return 0
-    word = NO_CARDS + WORDS[a] + WORDS[b] + WORDS[c] + WORDS[d] + WORDS[e] + WORDS[f] + WORDS[g]
-    seen = _NO_CARDS_SEEN | _seen(a) | _seen(b) | _seen(c) | _seen(d) | _seen(e) | _seen(f) | _seen(g)
-    if not word & FIVE_CARDS or _miscount(word, seen):
+    seen = _seen(a) | _seen(b) | _seen(c) | _seen(d) | _seen(e) | _seen(f) | _seen(g)
+    cards = WORDS[a] + WORDS[b] + WORDS[c] + WORDS[d] + WORDS[e] + WORDS[f] + WORDS[g] >> COUNT_BIT
+    if cards < 5 or cards != _how_many(seen & ALL_CARDS):
         return 0
     return strength_of_seven(a, b, c, d, e, f, g)
 
 
 @kernel
-def _look_up(cards: Any, values: Any, flushes: Any) -> int:
-    """Fill in the values without flushes and list the rows that have one: how many, or -1 when a row is no hand."""
-    many, miscounts, least = 0, 0, -1
-    for row in range(cards.shape[0]):
-        word, seen = NO_CARDS, _NO_CARDS_SEEN
-        for place in range(7):
-            word += WORDS[cards[row, place]]
-            seen |= _seen(cards[row, place])
-        miscounts |= _miscount(word, seen)
-        least &= word
-        values[row] = _value_without_flush(word)
-        flushes[many & (BLOCK - 1)] = row  # overwritten by the next row unless this one counts
-        many += int(word & FLUSH_BITS != 0)
-    if miscounts or not least & FIVE_CARDS:
-        return -1
-    return many
+def strengths_of_rows(cards: Any, values: Any, start: int) -> int:
+    """Fill ``values`` (n,) uint16 from ``cards`` (n, 7) uint8, 255 for none: -1, or the first row that is no hand.
+
+    Rows before ``start`` are left alone.
+    """
+    for row in range(start, len(cards)):
+        a, b, c, d, e, f, g = cards[row]
+        value = strength_or_zero(a, b, c, d, e, f, g)
+        if not value:
+            return row
+        values[row] = value
+    return -1
 
 
 @kernel
-def strengths_of_rows(cards: Any, values: Any) -> int:
-    """Fill ``values`` (n,) uint16 from ``cards`` (n, 7) uint8: -1, or the start of the first block with a faulty row.
+def _look_up(cards: Any, values: Any, flushes: Any) -> int:
+    """Fill in the values without flushes and list the rows with one: how many, or -1 unless all rows are sevens.
+
+    A seven is seven different cards, or six and 255.
+    """
+    many, marks, least = 0, 0, 7
+    for row in range(cards.shape[0]):
+        word, seen = 0, 0
+        for place in range(7):
+            word += WORDS[cards[row, place]]
+            seen |= _seen(cards[row, place])
+        marks |= word
+        least &= _how_many(seen)  # seven in every row: 7 & 7 & 7 ...
+        word += NO_CARDS
+        values[row] = _value_without_flush(word)
+        flushes[many] = row  # overwritten by the next row unless this one counts
+        many += int(word & FLUSH_BITS != 0)
+    return many if least == 7 and marks < NOT_A_CARD else -1
+
+
+@kernel
+def strengths_of_sevens(cards: Any, values: Any) -> int:
+    """As `strengths_of_rows`, but faster, up to the first block that is not all sevens: how many rows were done.
 
     Flushes are one hand in thirty, too many to guess and too few to pay for in each hand: they come after their block.
     """
@@ -119,4 +133,4 @@ def strengths_of_rows(cards: Any, values: Any) -> int:
         for row in flushes[:many]:
             a, b, c, d, e, f, g = hands[row]
             found[row] = strength_of_seven(a, b, c, d, e, f, g)
-    return -1
+    return len(cards)

@@ -21,26 +21,26 @@ RANK_BITS = 13
 
 # The word of a card, from bit 0: rank key, suit counters, number of cards.
 RANK_KEYS = (1, 4, 16, 67, 295, 1334, 5734, 23800, 60883, 208450, 509982, 1304151, 2967844)
-"""Deuce to ace, each the least that keeps the sums of any two different hands of five to seven cards apart."""
+"""Deuce to ace, found in this order: each the least that keeps the sums of different hands of five to seven apart."""
 KEY_BITS = 24
 KEY_MASK = (1 << KEY_BITS) - 1
 SPREAD = 0x9E3779B1
 """An odd number: keys times it modulo 2**24 stay apart and lie evenly (Knuth's multiplicative hashing)."""
 SUIT_BIT = 32
 COUNT_BIT = 48
-NO_CARDS = 0x3_3333 << SUIT_BIT
-"""All counters start at 3, so that their bit of 8 tells whether they count five cards or more."""
+NO_CARDS = 0x3333 << SUIT_BIT
+"""The suits are counted from 3, so that the bit of 8 in a counter tells that there are five or more."""
 FLUSH_BITS = 0x8888 << SUIT_BIT
-FIVE_CARDS = 8 << COUNT_BIT
 NOT_A_CARD = 1 << (COUNT_BIT + 8)
 
 CELL_BITS = 10
 CELL_MASK = (1 << CELL_BITS) - 1
-SLOTS = 96 * 1024
+SLOTS = 128 * 1024
+"""With gaps enough to place all rows in one quick sweep."""
 
 _ALL_MASKS = np.arange(1 << RANK_BITS)
-_RANKS_IN = np.array([mask.bit_count() for mask in range(1 << RANK_BITS)])
-_HIGHEST_IN = np.array([max(mask.bit_length() - 1, 0) for mask in range(1 << RANK_BITS)])
+_RANKS_IN = np.bitwise_count(_ALL_MASKS)
+_HIGHEST_IN = np.maximum(np.frexp(_ALL_MASKS)[1].astype(np.int64) - 1, 0)
 
 
 def _highest(masks: Ints, many: int) -> list[Ints]:
@@ -106,11 +106,9 @@ def _all_ranks_held() -> tuple[Ints, Ints, Ints]:
 
 
 def _next_fit(row: list[int], free: bytearray, shift: int) -> int:
-    """The next shift, from ``shift`` on and around, that puts all cells of the row into free slots."""
+    """The next shift, from ``shift`` on, that puts all cells of the row into free slots."""
     while True:
         shift = free.find(1, shift + row[0]) - row[0]
-        if not 0 <= shift < SLOTS - CELL_MASK:
-            shift = 0
         for cell in row:
             if not free[shift + cell]:
                 break
@@ -161,7 +159,7 @@ SHIFTS = _shifts(_keys)
 """(16384,) uint32: the shift of each row of the perfect hash."""
 
 VALUES = np.zeros(SLOTS, np.uint16)
-"""(98304,) uint16: the value of each hand without a flush, at its slot."""
+"""(131072,) uint16: the value of each hand without a flush, at its slot."""
 VALUES[(_keys & CELL_MASK) + SHIFTS[_keys >> CELL_BITS]] = _number(_codes)
 
 FLUSHES = np.where(_RANKS_IN >= 5, _number(_codes_of_suit(_ALL_MASKS)), 0).astype(np.uint16)

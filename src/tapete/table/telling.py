@@ -67,9 +67,10 @@ def _owed(dealt: Dealt) -> Iterator[tuple[int, Posting, int]]:
 
 
 def holes_dealt(hand: Hand, at: Positions) -> Iterator[HoleDealt]:
-    """The two cards of every player, in the order of the deal (R-21)."""
-    start = at.button if hand.rules.deal_from == "button" else at.big
-    for seat in clockwise(start, [seat for seat, live in enumerate(hand.live) if live]):
+    """The two cards of every player, in the order of the deal (R-21; heads-up R-12)."""
+    players = [seat for seat, live in enumerate(hand.live) if live]
+    start = at.button if hand.rules.deal_from == "button" or len(players) == 2 else at.big
+    for seat in clockwise(start, players):
         yield HoleDealt(seat, _cards(hand, seat))
 
 

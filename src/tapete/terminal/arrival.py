@@ -3,7 +3,6 @@
 import os
 from pathlib import Path
 
-from tapete.table.commands import EndAtHour
 from tapete.terminal.console import Console
 from tapete.terminal.evening import Evening
 from tapete.terminal.keys import means_yes
@@ -17,10 +16,7 @@ _USUAL_PLAYERS = 4  # the player and one bot of each character
 
 def sit_down(options: Options, console: Console, lang: Lang) -> Evening:
     """The evening to play; raises `Fault` when another process plays it, or when there is none to resume."""
-    evening = _saved_evening(options, console, lang) or _new_evening(options, console, lang)
-    if options.hour is not None:
-        evening.do(EndAtHour(options.hour))  # R-07
-    return evening
+    return _saved_evening(options, console, lang) or _new_evening(options, console, lang)
 
 
 def _new_evening(options: Options, console: Console, lang: Lang) -> Evening:
@@ -30,14 +26,10 @@ def _new_evening(options: Options, console: Console, lang: Lang) -> Evening:
 
 def _saved_evening(options: Options, console: Console, lang: Lang) -> Evening | None:
     """The saved evening where there is one and it is wanted; what is not taken up is put aside."""
-    path = _path()
-    if not path.is_file() or not path.stat().st_size:
+    file = _saved_file()
+    if file is None:
         if options.resume:
             raise Fault("there is no saved evening to resume", "no hay ninguna velada guardada que retomar")
-        return None
-    try:
-        file = SaveFile(path)
-    except OSError:  # it cannot be written on either; a new evening says so
         return None
     try:
         evening = Evening.resume(file)
@@ -52,6 +44,14 @@ def _saved_evening(options: Options, console: Console, lang: Lang) -> Evening | 
         return None
     console.tell(say("resumed", lang, number=evening.table.number, chips=evening.view().stacks[evening.me]))
     return evening
+
+
+def _saved_file() -> SaveFile | None:
+    """The file with something in it, if there is one that can be used; a new evening says why one cannot."""
+    try:
+        return SaveFile(_path()) if _path().stat().st_size else None
+    except OSError:
+        return None
 
 
 def _wanted(options: Options, console: Console, lang: Lang) -> bool:

@@ -31,7 +31,16 @@ SPANISH = {
     "--lang es|en chooses the language; without it your locale does.": (
         "El idioma se elige con --lang es|en; si no, manda el de tu sistema."
     ),
+    "FILE": "ARCHIVO",
+    "FORMAT": "FORMATO",
     "Files to read.": "Archivos que leer.",
+    "File to read.": "Archivo que leer.",
+    "The format to write: phh.": "El formato de salida: phh.",
+    "One JSON object per hand.": "Un objeto JSON por mano.",
+    "Replay recorded hands (PHH, PokerStars) by the rules.": (
+        "Repasa con las reglas manos ya jugadas (PHH, PokerStars)."
+    ),
+    "Write the recorded hands of a file in another format.": "Escribe en otro formato las manos de un archivo.",
     "Play a home evening against bots.": "Juega una velada casera contra bots.",
     "How many play, you included: 2 to 10.": "Cuántos juegan, contigo: de 2 a 10.",
     "What you are called.": "Cómo te llamas.",
@@ -77,16 +86,14 @@ class _Spoken:
 
     def takes(self: Any) -> str:
         """What follows the name of the command."""
-        arguments = [param.metavar for param in self.params if param.param_type_name == "argument"]
+        arguments = [param.metavar for param in self.params if not _is_option(param)]
         return " ".join([*arguments, "[OPTIONS]"] if len(self.params) > len(arguments) else arguments)
 
     def tables(self: Any, ctx: Any) -> dict[str, list[tuple[str, str]]]:
         """The tables below the text: a title, and rows of name and meaning, all in English."""
         tables: dict[str, list[tuple[str, str]]] = {"Arguments": [], "Options": []}
         for param in self.get_params(ctx):
-            is_option = param.param_type_name == "option"
-            name = [*param.opts, param.metavar or ""] if is_option else [param.metavar]
-            tables["Options" if is_option else "Arguments"].append((" ".join(name).strip(), param.help))
+            tables["Options" if _is_option(param) else "Arguments"].append((_name(param), param.help))
         return tables
 
 
@@ -115,6 +122,15 @@ class SpokenGroup(_Spoken, TyperGroup):
         return super().resolve_command(ctx, args)
 
 
+def _is_option(param: Any) -> bool:
+    return bool(param.param_type_name == "option")
+
+
+def _name(param: Any) -> str:
+    """``FILE``, or ``--players N``."""
+    return " ".join([*(param.opts if _is_option(param) else ()), param.metavar or ""]).strip()
+
+
 def _in_words(name: str, lang: Lang) -> str:
     return " ".join(spoken(word, lang) for word in name.split(" "))
 
@@ -130,11 +146,10 @@ _OTHER_USAGE = ("there is more here than the command takes", "hay más de lo que
 def usage_fault(error: Any) -> Fault:
     """The library's complaint about a command line, in both languages."""
     english, spanish = _USAGE.get(type(error).__name__, _OTHER_USAGE)
-    what = getattr(error, "option_name", None)
-    if what is None and getattr(error, "param", None):
-        what = error.param.metavar
+    parameter = getattr(error, "param", None)
+    what = _name(parameter) if parameter else getattr(error, "option_name", "")
     path = error.ctx.command_path if error.ctx else "tapete"
     return Fault(
         f"{english.format(what=what)}; {path} --help shows how it is written",
-        f"{spanish.format(what=spoken(str(what), 'es'))}; {path} --help muestra cómo se escribe",
+        f"{spanish.format(what=_in_words(what, 'es'))}; {path} --help muestra cómo se escribe",
     )

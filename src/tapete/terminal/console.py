@@ -36,7 +36,8 @@ class Console:
 
     def pause(self, seconds: float) -> None:
         """Let something be read."""
-        time.sleep(seconds * self._pace)
+        if self._pace:
+            time.sleep(seconds * self._pace)
 
     @staticmethod
     def _painted(line: str) -> str:

@@ -4,6 +4,8 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
+from tapete.table.commands import Act
+from tapete.table.views import SeatView
 from tapete.text import Fault
 
 _WORDS = {
@@ -43,6 +45,26 @@ def read_wish(line: str) -> Wish:
     if amount is not None and verb not in ("bet", "raise", "call", "amount"):
         raise Fault(f"{line.strip()!r}: that takes no figure", f"«{line.strip()}»: eso va sin cifra")
     return Wish(verb, amount)
+
+
+def action_of(wish: Wish, view: SeatView) -> Act:
+    """The action that a player wishes at their turn; raises `Fault` for a call of another figure than the one owed."""
+    legal, bet, stack = view.legal, view.bets[view.seat] or 0, view.stacks[view.seat] or 0
+    assert legal is not None
+    opens = legal.verb or ("raise" if any(view.bets) else "bet")
+    match wish.verb:
+        case "all-in" if legal.raise_to is None and legal.call == stack:
+            return Act(view.seat, "call")
+        case "all-in":
+            return Act(view.seat, opens, bet + stack)
+        case "amount":
+            return Act(view.seat, opens, wish.amount)
+        case "call" if wish.amount is not None and wish.amount != legal.call:
+            owed = legal.call or 0
+            raise Fault(f"a call is {owed}, not {wish.amount}", f"igualar son {owed}, no {wish.amount}")
+        case "bet" | "raise":
+            return Act(view.seat, wish.verb, wish.amount)
+    return Act(view.seat, wish.verb)
 
 
 def means_yes(line: str) -> bool:

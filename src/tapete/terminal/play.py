@@ -4,15 +4,15 @@ import signal
 from collections.abc import Iterable
 from contextlib import suppress
 
-from tapete.rules.hand import Legal
 from tapete.table import events
-from tapete.table.commands import Act
+from tapete.table.commands import Act, EndAtHour
 from tapete.table.events import Event
 from tapete.table.sentences import sentence
+from tapete.table.views import SeatView
 from tapete.terminal.arrival import sit_down
 from tapete.terminal.console import Console
 from tapete.terminal.evening import Evening
-from tapete.terminal.keys import Wish, means_yes, read_wish
+from tapete.terminal.keys import action_of, means_yes, read_wish
 from tapete.terminal.options import Options
 from tapete.terminal.save import NoFile
 from tapete.terminal.screen import HAND_RULE, Screen
@@ -20,7 +20,7 @@ from tapete.terminal.words import HELP, say
 from tapete.text import Fault, Lang
 
 _UNSAID = (events.DeckShuffled, events.HandEnded)
-_READING_TIME = {events.Acted: 0.7, events.StreetOpened: 1.0, events.Shown: 1.0, events.PotWon: 1.5}  # seconds
+_READING_TIME = {events.Acted: 0.7, events.StreetOpened: 1.0, events.Shown: 1.0, events.PotWon: 2.0}  # seconds
 
 
 def play(options: Options, lang: Lang) -> int:
@@ -31,7 +31,7 @@ def play(options: Options, lang: Lang) -> int:
     try:
         evening = sit_down(options, console, lang)
         kept = not isinstance(evening.file, NoFile)
-        Game(evening, console, lang).play()
+        Game(evening, console, lang).play(options.hour)
     except (EOFError, KeyboardInterrupt):
         with suppress(OSError):  # the terminal may be gone
             console.tell("", say("left" if kept else "left_unsaved", lang))
@@ -53,17 +53,26 @@ class Game:
         self.console = console
         self.lang: Lang = lang
         self.screen = Screen(lang, evening.company)
+        self.gone = False  # out of the game, and not watching the rest
 
-    def play(self) -> None:
-        """Until the evening is over; raises `EOFError` or `KeyboardInterrupt` when the player leaves."""
+    def play(self, hour: int | None) -> None:
+        """Until the evening is over, or over for the player; a new ``hour`` to stop is agreed first (R-07).
+
+        Raises `EOFError` or `KeyboardInterrupt` when the evening is left.
+        """
         if self.evening.table.button is None:
             self._welcome()
-        while not self.evening.over:
+        if hour is not None:
+            self._tell(self.evening.do(EndAtHour(hour)))
+        while not self.evening.over and not self.gone:
             self._tell(self._decided() if self.evening.my_turn else self.evening.go_on())
         self.evening.file.put_aside("finished")
 
     def _welcome(self) -> None:
         self._tell(self.evening.table.told)
+        self._introduce()
+
+    def _introduce(self) -> None:
         for seat, bot in self.evening.company.items():
             name, label = self.evening.table.names[seat], bot.label[self.lang]
             self.console.tell("  " + self._say("company", name=name, label=label, about=bot.about[self.lang]))
@@ -82,48 +91,34 @@ class Game:
         self.console.pause(_READING_TIME.get(type(event), 0.0))
 
     def _offer_to_watch(self) -> None:
-        if self.console.interactive and not means_yes(self.console.ask(self._say("out"))):
-            raise EOFError
+        self.gone = self.console.interactive and not means_yes(self.console.ask(self._say("out")))
 
     def _decided(self) -> tuple[Event, ...]:
         """Show the table, and ask until the player has done something that may be done."""
         view = self.evening.view()
-        assert view.legal is not None
         self.console.tell("", *self.screen.situation(view), "")
         while True:
             try:
-                action = self._asked(view.legal)
+                action = self._asked(view)
                 if action is not None:
                     return self.evening.do(action)
             except Fault as fault:
                 self.console.tell(*self.screen.paragraph(fault.message(self.lang)))
 
-    def _asked(self, legal: Legal) -> Act | None:
+    def _asked(self, view: SeatView) -> Act | None:
         """One line from the player as an action; None when it was help, or a fold taken back."""
         wish = read_wish(self.console.ask(self._say("prompt")))
         if wish.verb == "leave":
             raise EOFError
         if wish.verb == "help":
             self.console.tell(HELP[self.lang])
+            self._introduce()
             return None
-        if wish.verb == "fold" and legal.check and not means_yes(self.console.ask(self._say("free_check"))):
+        action = action_of(wish, view)
+        folds_for_nothing = action.verb == "fold" and view.legal is not None and view.legal.check
+        if folds_for_nothing and not means_yes(self.console.ask(self._say("free_check"))):
             return None
-        return self._action(wish, legal)
-
-    def _action(self, wish: Wish, legal: Legal) -> Act:
-        view = self.evening.view()
-        everything = (view.stacks[view.seat] or 0) + (view.bets[view.seat] or 0)
-        opens = legal.verb or ("raise" if max(filter(None, view.bets), default=0) else "bet")
-        match wish.verb:
-            case "all-in" if legal.raise_to is None and legal.call == view.stacks[view.seat]:
-                return Act(view.seat, "call")
-            case "all-in":
-                return Act(view.seat, opens, everything)
-            case "amount":
-                return Act(view.seat, opens, wish.amount)
-            case "call" if wish.amount not in (None, legal.call):
-                raise Fault(*(say("call_is", lang, call=legal.call, amount=wish.amount) for lang in ("en", "es")))
-        return Act(view.seat, wish.verb, wish.amount if wish.verb in ("bet", "raise") else None)
+        return action
 
     def _say(self, key: str, **words: object) -> str:
         return say(key, self.lang, **words)

@@ -1,5 +1,6 @@
 """The table as text: from what one seat may know to the lines that its player reads. No I/O here."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from textwrap import wrap
@@ -18,6 +19,8 @@ WIDTH = 80
 HAND_RULE = "═" * (WIDTH - 1)
 """The line between two hands."""
 _NAME_WIDTH = 26
+_UNBROKEN = "\u00a0"  # a space at which no line ends
+_BETWEEN_CARDS = re.compile(r"(?<=[♣♦♥♠]) (?=\w+[♣♦♥♠])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +38,24 @@ class Screen:
             if stack or view.live[seat]:
                 yield self._player(view, seat)
         yield ""
-        yield self._row("board", cards_in_words(view.board) or self._say("no_board"))
+        yield from self._row("board", cards_in_words(view.board) or self._say("no_board"))
         yield from self._pots(view)
-        yield self._row("hold", f"{cards_in_words(view.cards)}  {self._in_words(view)}")
+        yield from self._row("hold", f"{cards_in_words(view.cards)}  {self._in_words(view)}")
         if view.legal is not None:
             yield ""
-            *choices, last = self._choices(view, view.legal)
+            *choices, last = (choice.replace(" ", _UNBROKEN) for choice in self._choices(view, view.legal))
             yield from self.paragraph(self._say("you_may", choices=", ".join(choices), last=last))
 
     def paragraph(self, text: str) -> list[str]:
         """Text as lines that fit the screen."""
-        return wrap(text, WIDTH - 1, initial_indent="  ", subsequent_indent="  ", break_long_words=False)
+        lines = wrap(
+            _BETWEEN_CARDS.sub(_UNBROKEN, text),
+            WIDTH - 1,
+            initial_indent="  ",
+            subsequent_indent="  ",
+            break_on_hyphens=False,
+        )
+        return [line.replace(_UNBROKEN, " ") for line in lines]
 
     def _title(self, view: SeatView) -> str:
         hand, street = self._say("hand", number=view.hand), self._say(view.street or "preflop")
@@ -80,11 +90,11 @@ class Screen:
     def _pots(self, view: SeatView) -> Iterator[str]:
         pots = pots_in_play(view)
         if len(pots) == 1:
-            yield self._row("pot", str(view.pot))
+            yield from self._row("pot", str(view.pot))
             return
         for number, pot in enumerate(pots):
             names = listed([view.names[seat] or "" for seat in pot.seats], self.lang)
-            yield self._row("side_pot" if number else "main_pot", f"{pot.amount} ({names})")
+            yield from self._row("side_pot" if number else "main_pot", f"{pot.amount} ({names})")
 
     def _choices(self, view: SeatView, legal: Legal) -> Iterator[str]:
         stack = view.stacks[view.seat]
@@ -105,8 +115,9 @@ class Screen:
             return evaluate(view.cards + view.board).describe(self.lang)
         return describe_hole(view.cards, self.lang)
 
-    def _row(self, key: str, text: str) -> str:
-        return f"  {self._say(key):<16}{text}"
+    def _row(self, key: str, text: str) -> list[str]:
+        head = f"  {self._say(key):<16}"
+        return wrap(text, WIDTH - 1, initial_indent=head, subsequent_indent=" " * len(head))
 
     def _say(self, key: str, **words: object) -> str:
         return say(key, self.lang, **words)
@@ -117,9 +128,8 @@ def pots_in_play(view: SeatView) -> list[PotView]:
     able = {seat for seat, live in enumerate(view.live) if live and not view.all_in[seat]}
     pots: list[PotView] = []
     for pot in view.pots:
-        left_behind = set(pots[-1].seats) - set(pot.seats) - able if pots else able
-        if left_behind or not pots:
-            pots.append(PotView(pot.amount, tuple(sorted({*pot.seats, *able}))))
-        else:
+        if pots and set(pots[-1].seats) - able <= set(pot.seats):  # nobody who is all-in stays behind
             pots[-1] = PotView(pots[-1].amount + pot.amount, pots[-1].seats)
+        else:
+            pots.append(PotView(pot.amount, tuple(sorted({*pot.seats, *able}))))
     return pots

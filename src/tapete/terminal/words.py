@@ -48,8 +48,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "Checking is free. Fold all the same? (y/n) ",
         "Pasar es gratis. ¿Te retiras de todos modos? (s/n) ",
     ),
-    "call_is": ("a call is {call}, not {amount}", "igualar son {call}, no {amount}"),
-    "nothing_to_put_in": ("there is nothing to go all-in with", "no hay con qué ir all-in"),
     "left": (
         "The evening is kept: tapete play takes it up again.",
         "La velada queda guardada: tapete play la retoma.",
@@ -75,7 +73,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "This evening cannot be saved: {path}: {why}.",
         "Esta velada no se puede guardar: {path}: {why}.",
     ),
-    "nothing_saved": ("there is no saved evening to resume", "no hay ninguna velada guardada que retomar"),
     "company": ("{name}, {label}: {about}.", "{name}, {label}: {about}."),
     "out": (
         "You are out. Watch the others to the end? (y/n) ",
