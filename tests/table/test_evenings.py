@@ -201,6 +201,11 @@ def test_a_sentence_names_no_card_that_its_event_does_not_name(played: list[Even
 
 def test_a_view_has_no_field_for_what_is_hidden() -> None:
     """The fields of a view are exactly these, each of them public or the seat's own."""
-    own, public = {"seat", "cards", "legal"}, {"rules", "names", "hand", "over", "stacks", "bets", "button", "small"}
+    own, public = (
+        {"seat", "cards", "legal", "order"},
+        {"rules", "names", "hand", "over", "stacks", "bets", "button", "small"},
+    )
     public |= {"big", "street", "board", "shown", "live", "all_in", "pots", "pot", "turn", "to_show", "last", "actions"}
+    public |= {"seq", "currency", "guests", "host", "door", "clock", "waits_for", "hour", "last_hand", "proposal"}
+    public |= {"asked", "bank_open", "paused", "time_left"}
     assert set(SeatView.__struct_fields__) == own | public

@@ -9,6 +9,7 @@ from tapete.rules.hand import Hand, Legal
 from tapete.rules.profiles import Rules
 from tapete.strength.describe import describe_hole
 from tapete.strength.evaluate import evaluate
+from tapete.table.amounts import Money
 from tapete.table.commands import Door
 from tapete.table.events import Acted, Asked, Clock, Event, HandStarted, Shown, ShownUnasked, StreetOpened
 from tapete.table.state import Order, Proposal, Seat, State, Waiting
@@ -92,6 +93,11 @@ class RailView(msgspec.Struct, frozen=True, kw_only=True):
     to_show: int | None  # the seat that must show or muck
     last: tuple[Action | None, ...]  # of each seat, in this round
     actions: tuple[Action, ...]  # of this hand
+
+    @property
+    def money(self) -> Money:
+        """How the amounts of this table are written and typed."""
+        return Money(self.rules.unit, self.currency)
 
 
 class SeatView(RailView, frozen=True, kw_only=True):

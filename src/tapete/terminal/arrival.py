@@ -42,7 +42,9 @@ def _saved_evening(options: Options, console: Console, lang: Lang) -> Evening | 
     if not _wanted(options, console, lang):
         console.tell(say("put_aside", lang, path=file.put_aside("earlier")))
         return None
-    console.tell(say("resumed", lang, number=evening.table.number, chips=evening.view().stacks[evening.me]))
+    view = evening.view()
+    chips = view.money.counted(view.stacks[evening.me] or 0, lang)
+    console.tell(say("resumed", lang, number=view.hand, chips=chips))
     return evening
 
 

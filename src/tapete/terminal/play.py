@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from tapete.table import events
+from tapete.table.amounts import Money
+from tapete.table.chronicle import PROMPTS
 from tapete.table.commands import Act, EndAtHour
 from tapete.table.events import Event
 from tapete.table.sentences import sentence
@@ -19,7 +21,7 @@ from tapete.terminal.screen import HAND_RULE, Screen
 from tapete.terminal.words import HELP, say
 from tapete.text import Fault, Lang
 
-_UNSAID = (events.DeckShuffled, events.HandEnded)
+_UNSAID = (events.DeckShuffled, events.HandEnded, *PROMPTS)
 _READING_TIME = {events.Acted: 0.7, events.StreetOpened: 1.0, events.Shown: 1.0, events.PotWon: 2.0}  # seconds
 
 
@@ -87,7 +89,9 @@ class Game:
     def _tell_one(self, event: Event) -> None:
         if isinstance(event, events.HandStarted):
             self.console.tell("", HAND_RULE)
-        self.console.tell(*self.screen.paragraph(sentence(event, self.evening.table.names, self.lang)))
+        table = self.evening.table
+        said = sentence(event, table.names, self.lang, Money(table.rules.unit, table.currency))
+        self.console.tell(*self.screen.paragraph(said))
         self.console.pause(_READING_TIME.get(type(event), 0.0))
 
     def _offer_to_watch(self) -> None:
@@ -107,7 +111,7 @@ class Game:
 
     def _asked(self, view: SeatView) -> Act | None:
         """One line from the player as an action; None when it was help, or a fold taken back."""
-        wish = read_wish(self.console.ask(self._say("prompt")))
+        wish = read_wish(self.console.ask(self._say("prompt")), view.money, self.lang)
         if wish.verb == "leave":
             raise EOFError
         if wish.verb == "help":

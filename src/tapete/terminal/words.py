@@ -57,8 +57,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "Has dejado la mesa; esta velada no se estaba guardando.",
     ),
     "resumed": (
-        "Back at the table: hand {number}, you have {chips} chips.",
-        "De vuelta a la mesa: mano {number}, tienes {chips} fichas.",
+        "Back at the table: hand {number}, you have {chips}.",
+        "De vuelta a la mesa: mano {number}, tienes {chips}.",
     ),
     "ask_resume": (
         "There is a saved evening. Go on with it? (y/n) ",
