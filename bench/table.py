@@ -1,7 +1,8 @@
 """How fast a table is, without I/O: ``python -m bench.table [hands]``.
 
-Six people play a cash game in which everybody checks or calls, folds a little and raises a little; every command carries
-who, turn and id, as from a server. Printed are events per second on one core, the time of one command, and where it goes.
+Six people play a cash game in which everybody checks or calls, folds a little and raises a little; every command
+carries who, turn and id, as from a server. Printed are events per second on one core, the time of one command, and
+where it goes.
 """
 
 import cProfile
