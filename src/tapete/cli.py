@@ -62,6 +62,9 @@ def play(
     name: Annotated[str | None, typer.Option(metavar="NAME", help="What you are called.")] = None,
     seed: Annotated[str | None, typer.Option(metavar="N", help="An evening that can be repeated.")] = None,
     until: Annotated[str | None, typer.Option(metavar="HH:MM", help="Stop at this hour.")] = None,
+    preset: Annotated[
+        str | None, typer.Option(metavar="NAME", help="home, room, limit, pot, no or web: what to play by.")
+    ] = None,
     fast: Annotated[bool, typer.Option("--fast", help="Without pauses.")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the saved evening.")] = False,
 ) -> int:
@@ -72,6 +75,7 @@ def play(
         hour=_read(lambda text: read_hour(text, time.time()), until),
         resume=resume,
         fast=fast,
+        preset=preset,
     )
     from tapete.terminal.play import play
     from tapete.terminal.startup import prepare

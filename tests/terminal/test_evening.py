@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from tapete.rules.profiles import PRESETS, Rules
 from tapete.table.commands import Act
 from tapete.terminal.evening import Evening
 from tapete.terminal.save import NoFile, SaveFile
@@ -49,6 +50,16 @@ def test_a_seeded_evening_goes_on_as_if_it_had_not_been_left(tmp_path, monkeypat
     parts = play_on(begin(tmp_path / "parts.jsonl"), 25)
     parts.file.close()
     assert play_on(Evening.resume(SaveFile(tmp_path / "parts.jsonl")), 35).table == whole.table
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_is_played(path, preset):
+    """Under any preset hands are dealt and played, and the file brings the evening back."""
+    evening = Evening.begin("Ana", 3, 5, SaveFile(path), Rules.preset(preset))
+    left = play_on(evening, 150)
+    left.file.close()
+    assert left.table.number > 3
+    assert Evening.resume(SaveFile(path)).table == left.table
 
 
 def test_seeds_differ(tmp_path):

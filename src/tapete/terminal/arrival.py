@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+from tapete.rules.profiles import Rules
 from tapete.terminal.console import Console
 from tapete.terminal.evening import Evening
 from tapete.terminal.keys import means_yes
@@ -21,7 +22,8 @@ def sit_down(options: Options, console: Console, lang: Lang) -> Evening:
 
 def _new_evening(options: Options, console: Console, lang: Lang) -> Evening:
     name = options.name or user_name(lang)
-    return Evening.begin(name, (options.players or _USUAL_PLAYERS) - 1, options.seed, _open_file(console, lang))
+    rules = Rules.preset(options.preset or "home")
+    return Evening.begin(name, (options.players or _USUAL_PLAYERS) - 1, options.seed, _open_file(console, lang), rules)
 
 
 def _saved_evening(options: Options, console: Console, lang: Lang) -> Evening | None:

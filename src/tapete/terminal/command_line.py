@@ -46,6 +46,7 @@ SPANISH = {
     "What you are called.": "Cómo te llamas.",
     "An evening that can be repeated.": "Una velada que se puede repetir.",
     "Stop at this hour.": "Termina a esta hora.",
+    "home, room, limit, pot, no or web: what to play by.": "home, room, limit, pot, no o web: a qué reglas se juega.",
     "Without pauses.": "Sin pausas.",
     "Go on with the saved evening.": "Sigue con la velada guardada.",
     "Run conformance vectors: a line for each that fails.": (

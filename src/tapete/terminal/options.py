@@ -22,11 +22,12 @@ class Options:
     hour: int | None = None  # to stop at, milliseconds since 1970 (R-07)
     resume: bool = False
     fast: bool = False
+    preset: str | None = None
 
     @property
     def for_a_new_evening(self) -> bool:
         """Whether they describe another evening than a saved one."""
-        return (self.players, self.name, self.seed) != (None, None, None)
+        return (self.players, self.name, self.seed, self.preset) != (None, None, None, None)
 
 
 def read_players(text: str) -> int:

@@ -22,6 +22,7 @@ from tapete.terminal.words import HELP, say
 from tapete.text import Fault, Lang
 
 _UNSAID = (events.DeckShuffled, events.HandEnded, *PROMPTS)
+_OUT = (events.Eliminated, events.OutOfChips)
 _READING_TIME = {events.Acted: 0.7, events.StreetOpened: 1.0, events.Shown: 1.0, events.PotWon: 2.0}  # seconds
 
 
@@ -83,7 +84,7 @@ class Game:
         for event in told:
             if events.known_to(event, self.evening.me) and not isinstance(event, _UNSAID):
                 self._tell_one(event)
-            if isinstance(event, events.Eliminated) and event.seat == self.evening.me and not self.evening.over:
+            if isinstance(event, _OUT) and event.seat == self.evening.me and not self.evening.over:
                 self._offer_to_watch()
 
     def _tell_one(self, event: Event) -> None:
