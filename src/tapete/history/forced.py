@@ -4,8 +4,9 @@
 blind's or the button's for all (R-20), or a dead post (R-19); equal ones are everybody's. Behind the blinds stand
 straddles (R-45), each larger than the bet before it, and live posts (R-18). Heads-up both arrays are in reverse.
 
-The pattern is not always clear: after a dead small blind (R-13) a live post looks like the big blind, and several dead
-posts look like antes. `unclear` tells it, and a record is then written with two fields of our own.
+The pattern is not always clear: after a dead small blind (R-13) a live post looks like the big blind, a small blind of
+nothing looks like a dead one, and several dead posts look like antes. `unclear` tells it, and a record is then written
+with two fields of our own.
 """
 
 from collections import Counter
@@ -18,17 +19,17 @@ Row = tuple[int, ...]
 
 
 def read_forced(
-    stakes: Stakes, antes: Row, blinds: Row, stacks: Row, dead: Row = (), first: str = ""
+    stakes: Stakes, antes: Row, blinds: Row, stacks: Row, dead: Row = (), dead_small: object = None
 ) -> tuple[Stakes, Posted]:
     """``stakes`` with blinds, antes and straddles filled in, and who posted what. Rows go from p1 to pN.
 
-    ``dead`` are the dead posts and ``first`` is ``"big"`` when p1 posts the big blind, where the file says so.
+    ``dead`` are the dead posts and ``dead_small`` is True or False where the file says so in fields of our own.
     """
     if len(stacks) == 2:
         antes, blinds = antes[::-1], blinds[::-1]
     if dead:
         antes = _less(antes, dead)
-    small, big = (None, 0) if first == "big" else _blind_seats(blinds)
+    small, big = _told_seats(dead_small, len(blinds)) if isinstance(dead_small, bool) else _blind_seats(blinds)
     straddles = _straddles(blinds, big) if len(stacks) > 2 else ()
     live = tuple(0 if p in (small, big) else blind for p, blind in enumerate(blinds))
     stakes = replace(
@@ -63,6 +64,12 @@ def _blind_seats(blinds: Row) -> tuple[int | None, int]:
     if not blinds[big]:
         raise Fault("blinds_or_straddles has no big blind", "blinds_or_straddles no tiene ciega grande")
     return small, big
+
+
+def _told_seats(dead_small: bool, players: int) -> tuple[int | None, int]:
+    if dead_small:
+        return None, 0
+    return (1, 0) if players == 2 else (0, 1)  # R-12: p2 is the button
 
 
 def _straddles(blinds: Row, big: int) -> Row:

@@ -8,7 +8,7 @@ from typing import Any
 
 from tapete.history.amounts import written
 from tapete.history.forced import Row, unclear, write_forced
-from tapete.history.phh import DEAD_POSTS, FIRST_BLIND, POT_LIMIT, RAKE, TOTAL_POT, UNCALLED
+from tapete.history.phh import DEAD_POSTS, DEAD_SMALL, POT_LIMIT, RAKE, TOTAL_POT, UNCALLED
 from tapete.history.record import Action, Record
 
 _LETTERS = {"fold": "f", "check": "cc", "call": "cc", "match": "cc", "bet": "cbr", "raise": "cbr", "aim": "cbr"}
@@ -63,7 +63,7 @@ def _made_clear(record: Record, antes: Row, blinds: Row) -> dict[str, Any]:
     if not unclear(record, antes, blinds):
         return {}
     dead = [record.posted.dead[p] for p in record.around()]
-    return {DEAD_POSTS: _amounts(record, dead), FIRST_BLIND: "big" if record.posted.small is None else "small"}
+    return {DEAD_POSTS: _amounts(record, dead), DEAD_SMALL: record.posted.small is None}
 
 
 def _amount(record: Record, value: int | None) -> Any:
