@@ -22,6 +22,7 @@ from tapete.text import Fault
         (["r 25", "r25", "raise 25", "raise to 25", "subir a 25", "subo hasta 25", "Subir  25"], Wish("raise", 25)),
         (["a", "all-in", "all in", "allin", "todo", "voy con todo"], Wish("all-in")),
         (["25", " 25 "], Wish("amount", 25)),
+        (["e", "explain", "pot", "Explicar", "bote"], Wish("explain")),
         (["?", "h", "help", "ayuda"], Wish("help")),
         (["q", "quit", "salir", "me voy"], Wish("leave")),
     ],

@@ -97,6 +97,15 @@ def test_help_lists_the_keys(tapete):
     assert "raise to 25 in all" in screen
 
 
+def test_the_pot_is_explained_on_demand(tapete):
+    """e says where the chips in the pot come from, in the player's language, and the turn is still the player's."""
+    screen = tapete("play", "--seed", "1", "--name", "Ana", "--players", "2", typed="e\n")
+    assert "The pot is 3: " in screen
+    assert screen.count("Your move (? for help):") == 2
+    spanish = tapete("play", "--seed", "1", "--name", "Ana", "--players", "2", "--lang", "es", typed="bote\n")
+    assert "El bote tiene 3: " in spanish
+
+
 def test_leaving_in_mid_hand_and_coming_back(tapete):
     """q keeps the evening; the next start shows the same situation and plays on."""
     left = tapete("play", "--seed", "5", "--name", "Ana", typed="q\n")

@@ -16,6 +16,7 @@ _WORDS = {
     "bet": "b, bet, apostar, apuesto",
     "raise": "r, raise, subir, subo",
     "all-in": "a, allin, all-in, all in, todo, el resto, resto, voy con todo",
+    "explain": "e, explain, pot, explicar, explica, bote",
     "help": "?, h, help, ayuda",
     "leave": "q, quit, leave, exit, salir, dejarlo, me voy",
 }
@@ -27,7 +28,8 @@ _YES = ("y", "yes", "s", "si")
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What a player typed: a verb of the hand, ``"all-in"``, ``"amount"`` (a bare figure), ``"help"``, ``"leave"``."""
+    """What a player typed: a verb of the hand, ``"all-in"``, ``"amount"`` (a bare figure), ``"explain"``, ``"help"``,
+    ``"leave"``."""
 
     verb: str
     amount: int | None = None

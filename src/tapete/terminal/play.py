@@ -9,6 +9,7 @@ from tapete.table.amounts import Money
 from tapete.table.chronicle import PROMPTS
 from tapete.table.commands import Act, EndAtHour
 from tapete.table.events import Event
+from tapete.table.explain import explain
 from tapete.table.sentences import sentence
 from tapete.table.views import SeatView
 from tapete.terminal.arrival import sit_down
@@ -111,7 +112,7 @@ class Game:
                 self.console.tell(*self.screen.paragraph(fault.message(self.lang)))
 
     def _asked(self, view: SeatView) -> Act | None:
-        """One line from the player as an action; None when it was help, or a fold taken back."""
+        """One line from the player as an action; None when it asked for something else, or was a fold taken back."""
         wish = read_wish(self.console.ask(self._say("prompt")), view.money, self.lang)
         if wish.verb == "leave":
             raise EOFError
@@ -119,11 +120,21 @@ class Game:
             self.console.tell(HELP[self.lang])
             self._introduce()
             return None
+        if wish.verb == "explain":
+            self._explain(view)
+            return None
         action = action_of(wish, view)
         folds_for_nothing = action.verb == "fold" and view.legal is not None and view.legal.check
         if folds_for_nothing and not means_yes(self.console.ask(self._say("free_check"))):
             return None
         return action
+
+    def _explain(self, view: SeatView) -> None:
+        """Where the chips in the pots come from, and who contests them."""
+        hand = self.evening.table.hand
+        assert hand is not None
+        for said in explain(hand, view.names, self.lang, view.money):
+            self.console.tell(*self.screen.paragraph(said))
 
     def _say(self, key: str, **words: object) -> str:
         return say(key, self.lang, **words)

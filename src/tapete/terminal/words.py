@@ -94,12 +94,14 @@ HELP: dict[Lang, str] = {
     "en": """\
   f  fold         x  check        c  call
   b 10   bet 10   r 25   raise to 25 in all (25 alone does as well)
-  a  all-in       q  leave; the evening is kept
+  a  all-in       e  explain the pot
+  q  leave; the evening is kept
   Words do too: fold, check, call, bet 10, raise to 25, all-in.""",
     "es": """\
   f  retirarse    x  pasar        c  igualar
   b 10   apostar 10   r 25   subir a 25 en total (también vale 25 a secas)
-  a  all-in       q  dejarlo; la velada queda guardada
+  a  all-in       e  explicar el bote
+  q  dejarlo; la velada queda guardada
   También con palabras: retirarse, pasar, igualar, apostar 10, subir a 25, todo.""",
 }
 
