@@ -71,7 +71,7 @@ def _hand_started(table: State, event: events.HandStarted) -> None:
     table.at = Positions(event.button, event.small, event.big, event.small_posted)
     stacks = tuple(chips if seat in event.playing else None for seat, chips in enumerate(event.stacks))
     table.dealt = Dealt(table.rules, table.at, event.playing, stacks, event.posts, event.dead)
-    table.number = event.number
+    table.number, table.hand = event.number, None
     table.told.clear()
     for number in event.playing:
         seat = table.seats[number]
