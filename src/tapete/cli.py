@@ -65,6 +65,7 @@ def play(
     preset: Annotated[
         str | None, typer.Option(metavar="NAME", help="home, room, limit, pot, no or web: what to play by.")
     ] = None,
+    rules: Annotated[str | None, typer.Option(metavar="FILE", help="A rules file (TOML) to play by.")] = None,
     fast: Annotated[bool, typer.Option("--fast", help="Without pauses.")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the saved evening.")] = False,
 ) -> int:
@@ -76,6 +77,7 @@ def play(
         resume=resume,
         fast=fast,
         preset=preset,
+        rules=rules,
     )
     from tapete.terminal.play import play
     from tapete.terminal.startup import prepare

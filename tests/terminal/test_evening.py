@@ -4,7 +4,9 @@ import msgspec
 import pytest
 
 from tapete.rules.profiles import PRESETS, Rules
+from tapete.table.amounts import CHIPS
 from tapete.table.commands import Act
+from tapete.table.rules_file import House
 from tapete.terminal.evening import Evening
 from tapete.terminal.save import NoFile, SaveFile
 from tapete.text import Fault
@@ -55,7 +57,7 @@ def test_a_seeded_evening_goes_on_as_if_it_had_not_been_left(tmp_path, monkeypat
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_preset_is_played(path, preset):
     """Under any preset hands are dealt and played, and the file brings the evening back."""
-    evening = Evening.begin("Ana", 3, 5, SaveFile(path), Rules.preset(preset))
+    evening = Evening.begin("Ana", 3, 5, SaveFile(path), House(Rules.preset(preset), CHIPS))
     left = play_on(evening, 150)
     left.file.close()
     assert left.table.number > 3

@@ -4,6 +4,8 @@ import os
 from pathlib import Path
 
 from tapete.rules.profiles import Rules
+from tapete.table.amounts import Money
+from tapete.table.rules_file import House, house_from_toml
 from tapete.terminal.console import Console
 from tapete.terminal.evening import Evening
 from tapete.terminal.keys import means_yes
@@ -22,8 +24,23 @@ def sit_down(options: Options, console: Console, lang: Lang) -> Evening:
 
 def _new_evening(options: Options, console: Console, lang: Lang) -> Evening:
     name = options.name or user_name(lang)
-    rules = Rules.preset(options.preset or "home")
-    return Evening.begin(name, (options.players or _USUAL_PLAYERS) - 1, options.seed, _open_file(console, lang), rules)
+    house, bots = _house(options), (options.players or _USUAL_PLAYERS) - 1
+    return Evening.begin(name, bots, options.seed, _open_file(console, lang), house)
+
+
+def _house(options: Options) -> House:
+    """The rules to play by, of a file or a preset; raises `Fault` for a file that cannot be read or makes no sense."""
+    if options.rules is None:
+        rules = Rules.preset(options.preset or "home")
+        return House(rules, Money(rules.unit))
+    if options.preset is not None:
+        raise Fault("take either --preset or --rules", "elige entre --preset y --rules")
+    try:
+        return house_from_toml(Path(options.rules).read_text("utf-8"))
+    except OSError as error:
+        raise Fault(f"{options.rules}: {error.strerror}", f"{options.rules}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise Fault(f"{options.rules} is not text", f"{options.rules} no es texto") from None
 
 
 def _saved_evening(options: Options, console: Console, lang: Lang) -> Evening | None:

@@ -10,17 +10,19 @@ import msgspec
 from tapete.bots.characters import CHARACTERS, Character
 from tapete.bots.player import decide
 from tapete.rules.profiles import Rules
+from tapete.table.amounts import CHIPS
 from tapete.table.commands import Act, Command, Deal, EndAtHour, Muck, Show, Start
 from tapete.table.events import Event, Mucked
 from tapete.table.log import AnyEvent
 from tapete.table.play import shown_or_mucked
+from tapete.table.rules_file import House
 from tapete.table.table import Table
 from tapete.table.views import SeatView, seat_view
 from tapete.terminal.save import NoFile, SaveFile
 from tapete.text import Fault
 
 _LINE = msgspec.json.Decoder(list[AnyEvent])
-_HOME = Rules.preset("home")
+_HOME = House(Rules.preset("home"), CHIPS)
 _BY_KEY = {character.key: character for character in CHARACTERS}
 
 
@@ -43,10 +45,10 @@ class Evening:
         self.file = file
 
     @classmethod
-    def begin(cls, name: str, bots: int, seed: int | None, file: SaveFile | NoFile, rules: Rules = _HOME) -> "Evening":
+    def begin(cls, name: str, bots: int, seed: int | None, file: SaveFile | NoFile, house: House = _HOME) -> "Evening":
         """Sit down to an evening, the player at seat 0 and the bots to the left."""
         company = [CHARACTERS[number % len(CHARACTERS)] for number in range(bots)]
-        table = Table.open(rules, [name, *_bot_names(company, name)])
+        table = Table.open(house.rules, [name, *_bot_names(company, name)], house.money.label)
         setup = Setup(0, (None, *(bot.key for bot in company)), seed)
         file.append(msgspec.json.encode(setup) + b"\n" + msgspec.json.encode(table.told))
         return cls(setup, table, file)
