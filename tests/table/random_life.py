@@ -10,10 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from random import Random
 
+from tapete.cards import fair
 from tapete.rules.profiles import Rules
 from tapete.table import commands
 from tapete.table.commands import Command
-from tapete.table.events import Clock, Event, HandEnded, HandVoided
+from tapete.table.events import Clock, EveningOpened, Event, HandEnded, HandVoided
 from tapete.table.table import Table
 from tapete.text import Fault
 from tests.table.random_evenings import INTERPRETED, random_action
@@ -67,7 +68,9 @@ class Life:
         rng = Random(f"life {number}")
         rules = HOUSES[number % len(HOUSES)]
         clock = rng.choice((None, Clock(30_000, 60_000), Clock(30_000), Clock(86_400_000)))
-        table = Table.found(rules, rng.randint(2, 10), rng.choice((None, PEOPLE[0])), clock)
+        empty = (None,) * rng.randint(2, 10)
+        host, fair_cards = rng.choice((None, PEOPLE[0])), rng.random() < 0.25
+        table = Table.of(EveningOpened(rules, empty, empty, host=host, clock=clock, fair=fair_cards, seq=1))
         return cls(f"life {number}", rules, rng, table, list(table.told))
 
     def steps(self, hands: int) -> Iterator[Step]:
@@ -122,6 +125,11 @@ class Life:
                 return commands.Deal()
             case "resume":
                 return commands.Resume()
+            case "seeds":
+                if rng.random() < 0.1:
+                    return commands.Deal()
+                seat = rng.choice(list(table.covered.terms.seed_hashes))
+                return commands.OpenSeed(seed_of(table, seat), **self.signed(seat))
             case "players":
                 return self.filling()
             case "show":
@@ -193,6 +201,9 @@ class Life:
             lambda: commands.TimeUp(table.turn, who=rng.choice((None, who))),
             lambda: commands.ComeUpAgain(self.now - 5_000),
             lambda: commands.Pause(**signed),
+            lambda: commands.TellSeedHash(fair.seed_hash(seed_of(table, seat)), **signed),
+            lambda: commands.TellSeedHash(rng.choice(("", f"{rng.getrandbits(256):064x}")), **signed),
+            lambda: commands.OpenSeed(rng.choice(("", seed_of(table, seat))), **signed),
         )
         return rng.choice(wishes)()
 
@@ -234,10 +245,9 @@ class Life:
         )
 
 
-def lives(hands: int = HANDS, each: int = 40) -> Iterator[Life]:
-    """Lives with so many hands in all."""
-    for number in range(hands // each):
-        yield Life.of(number)
+def seed_of(table: Table, seat: int) -> str:
+    """The seed of whoever sits there for the next hand."""
+    return f"{table.number:032x}{seat:032x}"
 
 
 def main(hands: int) -> None:

@@ -5,8 +5,10 @@ from collections.abc import Iterable
 
 import pytest
 
+from tapete.cards.verify import verify_evening
 from tapete.table import events
 from tapete.table.events import Event, known_to
+from tapete.table.fair_cards import evidence
 from tapete.table.log import decode, encode
 from tapete.table.messages import seen_by
 from tapete.table.state import State
@@ -53,6 +55,7 @@ def check_life(life: Life) -> tuple[Life, tuple[int, int]]:
             check_views(life, seen)
             twin = Table.restore(kept)
     check_log(life)
+    check_fair_cards(life)
     check_big_blinds(life.log)
     return life, (asked, refused)
 
@@ -74,7 +77,7 @@ def check_sane(table: State) -> None:
     waiting = table.waits_for
     if hand is None:
         assert prompt is None
-        assert waiting in ("start", "players", "deal", "resume", "nothing")
+        assert waiting in ("start", "players", "deal", "seeds", "resume", "nothing")
     else:
         assert prompt is not None
         assert prompt.seat == (hand.seat_to_show if hand.seat_to_act is None else hand.seat_to_act)
@@ -135,6 +138,15 @@ def check_log(life: Life) -> None:
     part = Table.rebuild(log[:cut])
     assert Table.restore(part.snapshot()).followed_by(log[cut:]).snapshot() == life.table.snapshot()
     assert part.followed_by(log[cut:]) == life.table
+
+
+def check_fair_cards(life: Life) -> None:
+    """What every seat and the rail were told of fair cards proves itself, with no missing hand."""
+    for seat in (None, *range(len(life.table.seats))):
+        told = [seen_by(event, seat) for event in life.log]
+        report = verify_evening(evidence(told))
+        assert report.ok, report.failures
+        assert (report.hands > 0) <= life.table.fair
 
 
 def check_big_blinds(log: Iterable[Event]) -> None:

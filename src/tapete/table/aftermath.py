@@ -86,7 +86,7 @@ def settled(table: State, gone: int | None = None) -> Iterator[Event]:
     if isinstance(proposal.change, StackChange) and proposal.change.seat == gone:
         yield ProposalClosed(proposal.number)
     elif not missing(table):
-        yield ChangeMade(proposal.change) if table.hand_in_play is None else ChangeNoted(proposal.change)
+        yield ChangeMade(proposal.change) if table.between_hands else ChangeNoted(proposal.change)
 
 
 def missing(table: State) -> list[str]:

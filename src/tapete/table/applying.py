@@ -7,7 +7,20 @@ from tapete.cards.card import parse_cards
 from tapete.rules.hand import Hand
 from tapete.table import events, permission, refusals
 from tapete.table.positions import Positions
-from tapete.table.state import Account, Answer, Dealt, Debts, Gone, Order, Prompt, Proposal, Request, Seat, State
+from tapete.table.state import (
+    Account,
+    Answer,
+    Covered,
+    Dealt,
+    Debts,
+    Gone,
+    Order,
+    Prompt,
+    Proposal,
+    Request,
+    Seat,
+    State,
+)
 from tapete.table.telling import stacks_after, straddled_by
 
 ANSWERS = 8
@@ -76,6 +89,24 @@ def _hand_started(table: State, event: events.HandStarted) -> None:
     for number in event.playing:
         seat = table.seats[number]
         seat.new = seat.owes_big = seat.owes_small = False
+
+
+def _seed_hash_told(table: State, event: events.SeedHashTold) -> None:
+    table.seed_hashes[event.seat] = event.seed_hash
+
+
+def _deck_committed(table: State, event: events.DeckCommitted) -> None:
+    table.covered = Covered(event.terms, event.commitment, event.hand)
+    table.seed_hashes = {}
+
+
+def _deck_sealed(table: State, event: events.DeckSealed) -> None:
+    covered = refusals.needed(table.covered)
+    covered.deck, covered.entropy = event.deck, event.entropy
+
+
+def _seed_opened(table: State, event: events.SeedOpened) -> None:
+    refusals.needed(table.covered).seeds[event.seat] = event.seed
 
 
 def _deck_shuffled(table: State, event: events.DeckShuffled) -> None:
@@ -286,6 +317,7 @@ def _left(table: State, event: events.Left) -> None:
     table.left = {person: gone for person, gone in table.left.items() if gone.at > since}
     if event.chips:
         table.left[event.person] = Gone(event.chips, event.at)
+    table.seed_hashes.pop(event.seat, None)
     table.noted = [c for c in table.noted if not (isinstance(c, events.StackChange) and c.seat == event.seat)]
     if event.place is None:
         table.seats[event.seat] = Seat()
@@ -355,6 +387,10 @@ def _change_made(table: State, event: events.ChangeMade) -> None:
 _CHANGES: dict[type[events.Event], Callable[[State, Any], None]] = {
     events.ButtonPlaced: _button_placed,
     events.HandStarted: _hand_started,
+    events.SeedHashTold: _seed_hash_told,
+    events.DeckCommitted: _deck_committed,
+    events.DeckSealed: _deck_sealed,
+    events.SeedOpened: _seed_opened,
     events.DeckShuffled: _deck_shuffled,
     events.Acted: _acted,
     events.Shown: _shown,

@@ -130,7 +130,7 @@ def leaving(table: State, number: int, why: LeavingWhy, now: int) -> Iterator[Ev
         raise permission.leaves_already()
     if not table.in_hand(number):
         yield from depart(table, number, now)
-        if table.hand_in_play is None:
+        if table.between_hands:
             yield from ending(table, now)
         return
     yield LeavingNoted(number, why)

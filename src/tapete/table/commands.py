@@ -101,6 +101,18 @@ class AskUndo(Command, frozen=True):
     """Ask everybody in the hand to take back the last action, as long as no card came after it."""
 
 
+class TellSeedHash(Command, frozen=True):
+    """Have a say in the order of the next deck: the hash of a seed (`tapete.cards.fair.seed_hash`)."""
+
+    seed_hash: str
+
+
+class OpenSeed(Command, frozen=True):
+    """Open the seed whose hash one told, once the deck is committed."""
+
+    seed: str
+
+
 # -- coming and going --------------------------------------------------------------------------------------------------
 
 

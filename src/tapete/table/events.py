@@ -9,8 +9,10 @@ from typing import Literal
 
 import msgspec
 
+from tapete.cards.fair import Commitment, Opening, Terms
 from tapete.rules.profiles import Rules
-from tapete.table.commands import Door, Entering, Otherwise, Plan
+from tapete.table.commands import Door, Entering, Otherwise, Plan, Which
+from tapete.table.entering import NextHand
 
 Posting = Literal["ante", "small_blind", "big_blind", "post", "dead_post", "straddle"]
 Street = Literal["preflop", "flop", "turn", "river"]
@@ -58,7 +60,8 @@ class EveningOpened(Event, frozen=True):
     """Who sits where, with which chips, under which rules; ``None`` is an empty seat.
 
     ``people`` are the ids by seat (the names, where it is empty); without a ``clock`` nobody is hurried; ``host`` is a
-    person's id, None for the house; ``currency`` is the label of the rules' unit (`tapete.table.amounts.Money`).
+    person's id, None for the house; ``currency`` is the label of the rules' unit (`tapete.table.amounts.Money`);
+    ``fair``: cards are committed and proved (`tapete.table.fair_cards`).
     """
 
     rules: Rules
@@ -69,6 +72,7 @@ class EveningOpened(Event, frozen=True):
     clock: Clock | None = None
     door: Door = "open"
     currency: str = ""
+    fair: bool = False
 
 
 class CardDrawn(Event, frozen=True):
@@ -111,6 +115,35 @@ class DeckShuffled(Event, frozen=True):
     deck: str
 
 
+class SeedHashTold(Event, frozen=True):
+    """A player will have a say in the order of the next deck (`tapete.cards.fair`)."""
+
+    seat: int
+    seed_hash: str
+
+
+class DeckCommitted(Event, frozen=True):
+    """The deck of the next hand is fixed and its hashes are told; who is dealt in and where is fixed with it."""
+
+    terms: Terms
+    commitment: Commitment
+    hand: NextHand
+
+
+class DeckSealed(Event, frozen=True):
+    """The committed deck and the entropy of its salts. Nobody may know this."""
+
+    deck: str
+    entropy: str
+
+
+class SeedOpened(Event, frozen=True):
+    """A player opens the seed whose hash was told."""
+
+    seat: int
+    seed: str
+
+
 class Posted(Event, frozen=True):
     """Chips put in before the cards; ``all_in`` when nothing is left behind (R-16)."""
 
@@ -125,6 +158,7 @@ class HoleDealt(Event, frozen=True):
 
     seat: int
     cards: str
+    openings: tuple[Opening, ...] = ()
 
 
 class Acted(Event, frozen=True):
@@ -142,6 +176,7 @@ class StreetOpened(Event, frozen=True):
 
     street: Street
     cards: str
+    openings: tuple[Opening, ...] = ()
 
 
 class Returned(Event, frozen=True):
@@ -157,6 +192,7 @@ class Shown(Event, frozen=True):
     seat: int
     cards: str
     best: str = ""
+    openings: tuple[Opening, ...] = ()
 
 
 class Mucked(Event, frozen=True):
@@ -503,6 +539,8 @@ class ShownUnasked(Event, frozen=True):
 
     seat: int
     cards: str
+    which: Which = "both"
+    openings: tuple[Opening, ...] = ()
 
 
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -524,7 +562,7 @@ class EveningEnded(Event, frozen=True):
 def known_to(event: Event, seat: int | None) -> bool:
     """Whether the player at ``seat`` may know an event; None asks for a spectator."""
     match event:
-        case DeckShuffled():
+        case DeckShuffled() | DeckSealed():
             return False
         case HoleDealt() | OrderGiven() | OrderDropped():
             return event.seat == seat

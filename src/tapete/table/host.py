@@ -43,7 +43,7 @@ from tapete.table.state import State
 def end_at(table: State, command: EndAtHour, now: int) -> Iterator[Event]:
     """Agree on the hour (R-07)."""
     yield HourAgreed(permission.check_hour(command.hour))
-    if table.hand_in_play is None:
+    if table.between_hands:
         yield from ending(table, now)
 
 
@@ -88,7 +88,7 @@ def _change(table: State, who: str | None, change: StackChange | BlindsChange) -
     if needed and not table.rules.rebuy:  # R-06
         yield _proposed(table, change, needed)
     else:
-        yield ChangeMade(change) if table.hand_in_play is None else ChangeNoted(change)
+        yield ChangeMade(change) if table.between_hands else ChangeNoted(change)
 
 
 def _everybody_but(table: State, who: str | None) -> tuple[str, ...]:

@@ -160,5 +160,9 @@ HOUSE_SENTENCES: Mapping[type[Any], Said] = {
     events.ChangeNoted: lambda event, words: _change("noted", event.change, words),
     events.ChangeMade: lambda event, words: _change("made", event.change, words),
     events.Undone: _undone,
+    events.SeedHashTold: _seated("seed_hash_told"),
+    events.DeckCommitted: _plain("deck_committed"),
+    events.DeckSealed: _plain("deck_sealed"),
+    events.SeedOpened: _seated("seed_opened"),
     events.HandVoided: lambda event, words: words("voided", number=event.number, stacks=words.stacks(event.stacks)),
 }

@@ -257,6 +257,32 @@ def check_order(order: GiveOrder) -> None:
         raise Fault(f"R-59: {order.plan} takes no total", f"R-59: {order.plan} no lleva cantidad")
 
 
+# -- fair cards --------------------------------------------------------------------------------------------------------
+
+
+def check_fair(table: State, seed_hash: object) -> None:
+    """A hash, at a table with fair cards, before the deck is committed."""
+    if not table.fair:
+        raise Fault("this table does not commit its cards", "en esta mesa no se comprometen las cartas")
+    if table.committed:
+        raise Fault("the deck is committed already", "la baraja ya está comprometida")
+    if not isinstance(seed_hash, str) or len(seed_hash) != 64 or set(seed_hash) - set("0123456789abcdef"):
+        raise Fault(
+            "a seed hash has 64 digits from 0 to 9 and a to f",
+            "la huella de una semilla tiene 64 cifras, de 0 a 9 y de a a f",
+        )
+
+
+def no_seed_wanted() -> Fault:
+    """A seed at the wrong time, or a second time."""
+    return Fault("no seed of yours is awaited now", "ahora no se espera ninguna semilla tuya")
+
+
+def another_seed() -> Fault:
+    """A seed that is not the one whose hash was told."""
+    return Fault("this is not the seed whose hash you told", "esta no es la semilla cuya huella diste")
+
+
 # -- the host and consent ----------------------------------------------------------------------------------------------
 
 

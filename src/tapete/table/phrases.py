@@ -32,6 +32,16 @@ PHRASES: dict[str, tuple[str, str]] = {
     "small_dead": (", and nobody posts the small blind", "; nadie pone la ciega pequeña"),
     "shuffled": ("The deck is shuffled.", "Se barajan las cartas."),
     "face_down": ("{name} is dealt two cards.", "{name} recibe dos cartas."),
+    "seed_hash_told": (
+        "{name} will have a say in the next shuffle.",
+        "{name} tendrá voz en la próxima baraja.",
+    ),
+    "deck_committed": (
+        "The deck is fixed; its hashes are told.",
+        "La baraja queda fijada, con sus huellas a la vista.",
+    ),
+    "deck_sealed": ("The deck is sealed.", "Se sella la baraja."),
+    "seed_opened": ("{name} opens the seed of the shuffle.", "{name} abre su semilla de la baraja."),
     "dealt": ("{name} is dealt {cards}.", "{name} recibe {cards}."),
     "ante": ("{name} pays an ante of {amount}{all_in}.", "{name} paga un ante de {amount}{all_in}."),
     "small_blind": (

@@ -10,7 +10,7 @@ from tapete.strength.evaluate import evaluate
 from tapete.table import permission, refusals
 from tapete.table.aftermath import after_hand, ending, hour_has_come
 from tapete.table.clock import next_deadline
-from tapete.table.commands import Act, Muck, Show, ShowUnasked
+from tapete.table.commands import Act, Muck, OpenSeed, Show, ShowUnasked
 from tapete.table.entering import NextHand, missed
 from tapete.table.events import (
     Asked,
@@ -25,11 +25,13 @@ from tapete.table.events import (
     Mucked,
     OrderDropped,
     ProposalClosed,
+    SeedOpened,
     Shown,
     ShownUnasked,
     TimeBankStopped,
     UndoLast,
 )
+from tapete.table.fair_cards import check_seed, committed, ordered
 from tapete.table.orders import outdated, resolved
 from tapete.table.state import State
 from tapete.table.telling import acted, consequences, holes_dealt, may_muck, postings, shown, stacks_after
@@ -53,8 +55,12 @@ def start(table: State, entropy: bytes) -> Iterator[Event]:
 
 def deal(table: State, now: int, entropy: bytes) -> Iterator[Event]:
     """Shuffle, post, deal, and ask the first player; at the agreed hour the evening ends instead (R-07)."""
+    permission.check_running(table)
     if table.hand_in_play is not None:
         raise refusals.hand_in_play(table.number)
+    if table.covered is not None and table.committed:  # without the seeds that are missing
+        yield from _deal_out(table, table.covered.hand, ordered(table.covered), now)
+        return
     if hour_has_come(table, now):
         yield from ending(table, now)
         return
@@ -62,7 +68,28 @@ def deal(table: State, now: int, entropy: bytes) -> Iterator[Event]:
         raise refusals.not_started()
     if len(table.playing) < 2:
         raise permission.too_few(len(table.playing))
-    hand, deck, before = table.next_hand(), _shuffle(entropy), table.at  # R-02
+    if not table.fair:
+        yield from _deal_out(table, table.next_hand(), _shuffle(entropy), now)
+        return
+    yield from committed(table, entropy)
+    covered = refusals.needed(table.covered)
+    if not covered.terms.seed_hashes:
+        yield from _deal_out(table, covered.hand, ordered(covered), now)
+
+
+def open_seed(table: State, command: OpenSeed, now: int) -> Iterator[Event]:
+    """Open a seed; with the last one the hand is dealt."""
+    permission.check_running(table)
+    seat = permission.seated(table, command.who)
+    check_seed(table, seat, command.seed)
+    yield SeedOpened(seat, command.seed)
+    covered = refusals.needed(table.covered)
+    if covered.seeds.keys() == covered.terms.seed_hashes.keys():
+        yield from _deal_out(table, covered.hand, ordered(covered), now)
+
+
+def _deal_out(table: State, hand: NextHand, deck: tuple[int, ...], now: int) -> Iterator[Event]:
+    before = table.at
     yield _hand_started(table, hand, now)
     absent = [n for n, s in enumerate(table.seats) if s.person is not None and not s.gone and not s.ready]
     for seat, (big, small) in missed(before, hand, absent if table.rules.rebuy else _with_chips(table, absent)).items():
@@ -97,14 +124,14 @@ def show_unasked(table: State, command: ShowUnasked) -> Iterator[Event]:
     """After winning unseen: both cards, or one of them."""
     seat = permission.seated(table, command.who)
     hand = table.hand
-    if hand is None or not hand.over or not isinstance(_end_of(table), HandEnded):
+    if hand is None or not table.between_hands or not isinstance(_end_of(table), HandEnded):
         raise permission.nothing_to_show()
     won = any(seat in pot.won for pot in hand.result.pots)
     already = any(isinstance(event, Shown | ShownUnasked) and event.seat == seat for event in table.told)
     cards = hand.hole[seat]
     if not won or already or cards is None:
         raise permission.nothing_to_show()
-    yield ShownUnasked(seat, {"both": cards, "first": cards[:2], "second": cards[2:]}[command.which])
+    yield ShownUnasked(seat, {"both": cards, "first": cards[:2], "second": cards[2:]}[command.which], command.which)
 
 
 def void_hand(table: State, now: int) -> Iterator[Event]:

@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from tapete.cards.fair import Commitment, Terms
 from tapete.rules.hand import Hand
 from tapete.rules.profiles import Rules
 from tapete.table.commands import Door, Entering, Otherwise, Plan
@@ -23,7 +24,7 @@ from tapete.table.events import (
 from tapete.table.log import AnyEvent
 from tapete.table.positions import Positions
 
-Waiting = Literal["start", "players", "deal", "act", "show", "resume", "nothing"]
+Waiting = Literal["start", "players", "deal", "act", "show", "resume", "seeds", "nothing"]
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -127,6 +128,17 @@ class Debts(msgspec.Struct, frozen=True):
     owed: tuple[tuple[bool, bool, bool], ...]
 
 
+class Covered(msgspec.Struct):
+    """A committed deck, and who will be dealt it (`tapete.table.fair_cards`)."""
+
+    terms: Terms
+    commitment: Commitment
+    hand: NextHand
+    deck: str = ""  # in committed places
+    entropy: str = ""  # of shuffle and salts, hexadecimal
+    seeds: dict[int, str] = {}  # opened, by seat
+
+
 class Answer(msgspec.Struct):
     """What a command of a person led to."""
 
@@ -150,6 +162,9 @@ class State(msgspec.Struct, eq=False):
     at: Positions | None = None  # positions of the hand in play or the last one
     before: Debts | None = None  # of the hand in play
     number: int = 0  # of the hand in the evening, from 1; 0 before the first
+    fair: bool = False  # cards are committed and proved
+    seed_hashes: dict[int, str] = {}  # told for the next hand, by seat
+    covered: Covered | None = None  # of the hand to come, in play or the last one
     dealt: Dealt | None = None  # the hand in play or the last one
     hand: Hand | None = None  # the same; None before the first
     told: list[AnyEvent] = []  # events since the hand in play or the last one began, that one included
@@ -210,6 +225,16 @@ class State(msgspec.Struct, eq=False):
         return None if self.hand is None or self.hand.over else self.hand
 
     @property
+    def committed(self) -> bool:
+        """Whether the deck of the next hand is fixed, and seeds are being opened."""
+        return self.covered is not None and self.covered.terms.hand == self.number + 1
+
+    @property
+    def between_hands(self) -> bool:
+        """Whether stacks, seats and blinds may change now."""
+        return self.hand_in_play is None and not self.committed
+
+    @property
     def waits_for(self) -> Waiting:
         """What must come next for the evening to go on."""
         if self.ranking:
@@ -219,6 +244,8 @@ class State(msgspec.Struct, eq=False):
         hand = self.hand_in_play
         if hand is not None:
             return "act" if hand.seat_to_act is not None else "show"
+        if self.committed:
+            return "seeds"
         if len(self.playing) < 2:
             return "players"
         return "start" if self.button is None else "deal"
@@ -232,7 +259,9 @@ class State(msgspec.Struct, eq=False):
         return None
 
     def in_hand(self, seat: int) -> bool:
-        """Whether a seat is dealt into the hand in play, folded or not."""
+        """Whether a seat is dealt into the hand in play, folded or not, or into the one whose deck is committed."""
+        if self.covered is not None and self.committed:
+            return seat in self.covered.hand.playing
         return self.hand_in_play is not None and self.dealt is not None and seat in self.dealt.playing
 
     def next_hand(self) -> NextHand:
@@ -261,6 +290,7 @@ def opened(opening: EveningOpened) -> dict[str, Any]:
         "rules": opening.rules,
         "seats": seats,
         "currency": opening.currency,
+        "fair": opening.fair,
         "host": opening.host,
         "door": opening.door,
         "clock": opening.clock,
