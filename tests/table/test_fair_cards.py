@@ -36,7 +36,7 @@ def test_without_seeds_the_committed_deck_is_dealt_at_once() -> None:
     scene = fair_scene()
     kinds = scene.kinds(scene.do(commands.Deal()))
     assert kinds[:4] == ["DeckCommitted", "DeckSealed", "HandStarted", "DeckShuffled"]
-    scene.everybody("call", "call", *["check"] * 9)
+    scene.everybody("call", "call", *["check"] * 10)
     while scene.table.hand_in_play is not None:
         scene.do(commands.Show(scene.table.prompt.seat))
     for seat in (None, 0, 1, 2):

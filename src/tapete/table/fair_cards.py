@@ -5,6 +5,7 @@
 """
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -69,8 +70,7 @@ def check_seed(table: State, seat: int, seed: str) -> None:
 
 def ordered(covered: Covered) -> tuple[int, ...]:
     """The deck as it is dealt, by the public permutation."""
-    places = fair.public_permutation(covered.commitment.root, covered.seeds)
-    return fair.dealt(parse_cards(covered.deck), places)
+    return fair.dealt(parse_cards(covered.deck), _places(covered.commitment.root, tuple(covered.seeds.items())))
 
 
 def proved(table: State, event: Proved) -> Event:
@@ -78,9 +78,19 @@ def proved(table: State, event: Proved) -> Event:
     covered = table.covered
     if covered is None or covered.terms.hand != table.number:
         return event
-    places = fair.public_permutation(covered.commitment.root, covered.seeds)
-    secret, deck = fair.salts(bytes.fromhex(covered.entropy)), parse_cards(covered.deck)
+    places = _places(covered.commitment.root, tuple(covered.seeds.items()))
+    secret, deck = _salts(covered.entropy), parse_cards(covered.deck)
     return replace(event, openings=fair.openings(deck, secret, places, _which(covered.terms.seats, event)))
+
+
+@lru_cache(maxsize=64)  # every card of a hand asks for the same
+def _places(root: str, seeds: tuple[tuple[int, str], ...]) -> tuple[int, ...]:
+    return fair.public_permutation(root, dict(seeds))
+
+
+@lru_cache(maxsize=64)
+def _salts(entropy: str) -> tuple[bytes, ...]:
+    return fair.salts(bytes.fromhex(entropy))
 
 
 def _which(seats: Sequence[int], event: Proved) -> tuple[int, ...]:
