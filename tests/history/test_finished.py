@@ -15,6 +15,7 @@ from tapete.history.verdict import judge
 from tapete.rules.profiles import Rules
 from tapete.table import events
 from tapete.table.messages import Message, seen_by
+from tapete.text import Fault
 from tests.table.evening_script import GOLDEN, Script
 from tests.table.random_evenings import random_evenings
 from tests.table.random_life import Life
@@ -146,6 +147,17 @@ def test_r19_several_dead_posts_are_not_taken_for_antes() -> None:
     (record,) = finished(log_of(start, fold(3), fold(0), fold(1), won, ended))
     assert parse(write(record)).posted.dead == (0, 0, 1, 1)
     check(record)
+
+
+def test_r19_dead_posts_of_most_players_come_back_from_the_text() -> None:
+    """Where all but one post dead money, PHH's arrays alone would make no sense; more dead than was paid is refused."""
+    start = started(playing=(0, 1, 2), posts={0: 2}, dead={0: 1, 1: 1})
+    ended = events.HandEnded(number=9, stacks=(197, 198, 205, 200, None))
+    (record,) = finished(log_of(start, fold(0), fold(1), events.PotWon(seat=2, amount=7), ended))
+    text = write(record)
+    assert parse(text).posted.dead == (1, 0, 1)
+    with pytest.raises(Fault, match="p2 posts 5 of dead money, but pays 0"):
+        parse(text.replace("_dead_posts = [1, 0, 1]", "_dead_posts = [1, 5, 1]"))
 
 
 def test_an_undone_action_is_not_in_the_record() -> None:
