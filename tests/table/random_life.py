@@ -169,7 +169,8 @@ class Life:
     def whim(self, who: str) -> Command:
         """Something that a person may come to ask, whether it fits or not."""
         rng, table = self.rng, self.table
-        seat = table.seat_of(who) or rng.randrange(len(table.seats))
+        seat = table.seat_of(who)
+        seat = rng.randrange(len(table.seats)) if seat is None else seat
         turn = rng.choice((None, table.turn, table.turn - 1, table.turn + 1))
         number = rng.choice(ANYTHING) if rng.random() < 0.2 else rng.randint(1, 300)
         signed = {"who": who, "cmd_id": f"c{rng.randrange(10**9)}"}

@@ -178,3 +178,33 @@ def test_damaged_snapshots_are_refused() -> None:
     for bad in (b"", b"{}", b"\xff", good.replace(b'"deck":"7c', b'"deck":"7d', 1), good[:-2] + b'x"}'):
         with pytest.raises(Fault):
             Table.restore(bad)
+
+
+def test_answers_are_remembered_for_the_last_people_and_commands() -> None:
+    """Eight answers a person, sixty-four people: the memory does not grow with the evening."""
+    scene = Scene((200, 200, None))
+    for number in range(70):
+        scene.do(commands.Sit(2, "Zoe", 200, who=f"p{number}", cmd_id="in"))
+        scene.do(commands.Leave(who=f"p{number}", cmd_id="out"))
+    assert len(scene.table.answers) == 64
+    for number in range(12):
+        kind = commands.SitOut if number % 2 == 0 else commands.ComeBack
+        scene.do(kind(who="ana", cmd_id=f"{number}"))
+    assert [answer.cmd_id for answer in scene.table.answers["ana"]] == [f"{number}" for number in range(4, 12)]
+
+
+def test_refusals_are_remembered_to_a_bound() -> None:
+    """Sixty-four refusals are kept to be repeated."""
+    scene = Scene((200, 200))
+    for number in range(70):
+        with pytest.raises(Fault):
+            scene.do(commands.Enter("post", who="ana", cmd_id=f"{number}"))
+    assert len(scene.table.refused) == 64
+
+
+def test_r05_a_table_holds_only_so_many_chips() -> None:
+    """What one player could not hold is not put on the table; a stranger's kind of command is none."""
+    scene = Scene((200, 200, None))
+    assert "at most" in scene.refused(commands.Sit(2, "Zoe", 10**15, who="zoe"))
+    assert "no command" in scene.refused(commands.Command())
+    assert "milliseconds" in scene.refused(commands.EndAtHour(1.5))

@@ -97,4 +97,6 @@ def test_a_card_shown_by_itself_proves_itself() -> None:
 def test_only_a_table_with_fair_cards_takes_seeds() -> None:
     """Elsewhere a hash is refused, and what is no hash is refused everywhere."""
     assert "commit" in Scene((200, 200), ROOM).refused(commands.TellSeedHash("ab" * 32, who="ana"))
+    scene = told_hashes(fair_scene(), "ana")
+    assert "has been told" in scene.refused(commands.TellSeedHash(fair.seed_hash(SEEDS["ana"]), who="bea"))
     assert "64 digits" in fair_scene().refused(commands.TellSeedHash("AB" * 32, who="ana"))

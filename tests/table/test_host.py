@@ -231,3 +231,12 @@ def test_the_last_hand_is_the_last() -> None:
     assert end.why == "host"
     assert scene.table.waits_for == "nothing"
     assert "over" in scene.refused(commands.Leave(who="ana"))
+
+
+def test_r56_a_void_hand_ends_a_proposal_to_undo() -> None:
+    """What was to be taken back is gone with the hand."""
+    scene = Scene().start()
+    scene.deal()
+    scene.act("Ana", "call")
+    scene.do(commands.AskUndo(who="ana"))
+    assert scene.kinds(scene.do(commands.VoidHand()))[:2] == ["ProposalClosed", "HandVoided"]

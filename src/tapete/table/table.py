@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import fields, replace
 
 from tapete.rules.profiles import Rules
-from tapete.table import coming, commands, host, orders, permission, play, refusals, timing
+from tapete.table import coming, commands, fair_cards, host, orders, permission, play, refusals, timing
 from tapete.table.applying import apply, dealt_hand
 from tapete.table.commands import Command
 from tapete.table.events import Clock, EveningOpened, Event
@@ -44,7 +44,10 @@ class Table(State, eq=False):
 
     @classmethod
     def found(cls, rules: Rules, seats: int, host: str | None = None, clock: Clock | None = None) -> "Table":
-        """A table with that many empty seats; raises `Fault` unless they are 2 to 10 (R-04)."""
+        """A table with that many empty seats; raises `Fault` unless they are 2 to 10 (R-04).
+
+        `of` takes an opening with everything that can be chosen, such as fair cards and a currency.
+        """
         empty = (None,) * seats
         return cls.of(EveningOpened(rules, empty, empty, host=host, clock=clock, seq=1))
 
@@ -119,6 +122,8 @@ class Table(State, eq=False):
         return tuple(self._tell(event, command) for event in self._decide(command, now, entropy))
 
     def _tell(self, event: Event, command: Command) -> Event:
+        if self.covered is not None and isinstance(event, fair_cards.Proved):
+            event = fair_cards.proved(self, event)
         numbered = replace(event, seq=self.seq + 1, by=command.who, cmd_id=command.cmd_id)
         apply(self, numbered)
         return numbered
@@ -174,6 +179,8 @@ _DECIDE: dict[type[Command], Decide] = {
     commands.GiveOrder: lambda table, command, *_: orders.give_order(table, command),
     commands.DropOrder: lambda table, command, *_: orders.drop_order(table, command),
     commands.AskUndo: lambda table, command, *_: host.ask_undo(table, command),
+    commands.TellSeedHash: lambda table, command, *_: fair_cards.tell_seed_hash(table, command),
+    commands.OpenSeed: lambda table, command, now, _: play.open_seed(table, command, now),
     commands.Sit: lambda table, command, now, _: coming.sit(table, command, now),
     commands.Enter: lambda table, command, *_: coming.enter(table, command),
     commands.SitOut: lambda table, command, *_: coming.sit_out(table, command),
