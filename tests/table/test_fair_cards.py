@@ -99,4 +99,8 @@ def test_only_a_table_with_fair_cards_takes_seeds() -> None:
     assert "commit" in Scene((200, 200), ROOM).refused(commands.TellSeedHash("ab" * 32, who="ana"))
     scene = told_hashes(fair_scene(), "ana")
     assert "has been told" in scene.refused(commands.TellSeedHash(fair.seed_hash(SEEDS["ana"]), who="bea"))
+    scene.do(commands.Deal())
+    scene.do(commands.OpenSeed(SEEDS["ana"], who="ana"))
+    scene.fold_out()
+    assert "has been told" in scene.refused(commands.TellSeedHash(fair.seed_hash(SEEDS["ana"]), who="ana"))
     assert "64 digits" in fair_scene().refused(commands.TellSeedHash("AB" * 32, who="ana"))

@@ -7,7 +7,7 @@ from tapete.cards.card import parse_cards
 from tapete.rules.hand import Hand
 from tapete.table import events, refusals, seating
 from tapete.table.positions import Positions
-from tapete.table.state import (
+from tapete.table.state import SPENT_DIGITS, (
     Answer,
     Covered,
     Dealt,
@@ -92,6 +92,7 @@ def _seed_hash_told(table: State, event: events.SeedHashTold) -> None:
 
 def _deck_committed(table: State, event: events.DeckCommitted) -> None:
     table.covered = Covered(event.terms, event.commitment, event.hand)
+    table.spent += [told[:SPENT_DIGITS] for told in event.terms.seed_hashes.values()]
     table.seed_hashes = {}
 
 

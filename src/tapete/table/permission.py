@@ -7,7 +7,7 @@ from tapete.rules.profiles import Rules
 from tapete.rules.state import MOST_CHIPS
 from tapete.table.commands import GiveOrder
 from tapete.table.refusals import check_name, check_person
-from tapete.table.state import Proposal, Request, State
+from tapete.table.state import SPENT_DIGITS, Proposal, Request, State
 from tapete.text import Fault
 
 MOST_REQUESTS = 20
@@ -266,14 +266,13 @@ def check_fair(table: State, seed_hash: object) -> None:
         raise Fault("this table does not commit its cards", "en esta mesa no se comprometen las cartas")
     if table.committed:
         raise Fault("the deck is committed already", "la baraja ya está comprometida")
-    before = {} if table.covered is None else table.covered.terms.seed_hashes
-    if seed_hash in (*table.seed_hashes.values(), *before.values()):
-        raise Fault("that seed hash has been told: draw another seed", "esa huella ya se ha dado: saca otra semilla")
     if not isinstance(seed_hash, str) or len(seed_hash) != 64 or set(seed_hash) - set("0123456789abcdef"):
         raise Fault(
             "a seed hash has 64 digits from 0 to 9 and a to f",
             "la huella de una semilla tiene 64 cifras, de 0 a 9 y de a a f",
         )
+    if seed_hash in table.seed_hashes.values() or seed_hash[:SPENT_DIGITS] in table.spent:
+        raise Fault("that seed hash has been told: draw another seed", "esa huella ya se ha dado: saca otra semilla")
 
 
 def no_seed_wanted() -> Fault:

@@ -24,6 +24,8 @@ from tapete.table.events import (
 from tapete.table.log import AnyEvent
 from tapete.table.positions import Positions
 
+SPENT_DIGITS = 12
+"""So many digits of a spent seed hash are kept: two agree by chance once in 2 to the power of 48."""
 Waiting = Literal["start", "players", "deal", "act", "show", "resume", "seeds", "nothing"]
 
 
@@ -164,6 +166,7 @@ class State(msgspec.Struct, eq=False):
     number: int = 0  # of the hand in the evening, from 1; 0 before the first
     fair: bool = False  # cards are committed and proved
     seed_hashes: dict[int, str] = {}  # told for the next hand, by seat
+    spent: list[str] = []  # the first digits of the seed hashes that decks were ordered by: none serves twice
     covered: Covered | None = None  # of the hand to come, in play or the last one
     dealt: Dealt | None = None  # the hand in play or the last one
     hand: Hand | None = None  # the same; None before the first
