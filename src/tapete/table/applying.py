@@ -7,7 +7,8 @@ from tapete.cards.card import parse_cards
 from tapete.rules.hand import Hand
 from tapete.table import events, refusals, seating
 from tapete.table.positions import Positions
-from tapete.table.state import SPENT_DIGITS, (
+from tapete.table.state import (
+    SPENT_DIGITS,
     Answer,
     Covered,
     Dealt,
