@@ -9,6 +9,10 @@ A script has one thing on each line; `#` begins a comment::
     Ana raise 10                            fold, check, call, bet TO, raise TO, show, muck
     refused Ana raise 12                    an action that the table refuses
     stop                                    the agreed hour has come
+    clock 20 30                             seconds to act, and in the time bank
+    after 21                                so many seconds later
+    Lola sits 3 200 post                    and the other words of script_words
+    blinds 2 4
 
 The transcripts in tests/golden are made anew with ``python -m tests.table.evening_script``; read the difference.
 """
@@ -19,12 +23,13 @@ from unittest import mock
 
 from tapete.cards.card import parse_cards
 from tapete.rules.profiles import Rules
+from tapete.table.chronicle import Chronicle
 from tapete.table.commands import Act, Command, Deal, EndAtHour, Muck, Show, Start
-from tapete.table.events import EveningOpened, Event, HandStarted
-from tapete.table.positions import Positions, clockwise, first_positions, next_positions
-from tapete.table.sentences import sentence
+from tapete.table.events import Clock, EveningOpened, Event
+from tapete.table.positions import clockwise
 from tapete.table.table import Table
 from tapete.text import LANGS, Fault, Lang
+from tests.table.script_words import by_a_person, by_the_house
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 Step = Event | Fault
@@ -38,6 +43,8 @@ class Script:
         self.seats: list[tuple[str | None, int | None]] = []
         self.table: Table | None = None
         self.steps: list[Step] = []
+        self.clock: Clock | None = None
+        self.now = 0
         for line in text.splitlines():
             words = line.partition("#")[0].split()
             if words:
@@ -69,25 +76,36 @@ class Script:
             self.handle(Deal(), self.deck(dict(zip(rest[::2], rest[1::2], strict=True))))
         elif word == "stop":
             self.handle(EndAtHour(0))
+        elif word == "clock":
+            self.clock = Clock(*(int(seconds) * 1000 for seconds in rest))
+        elif word == "after":
+            self.now += int(rest[0]) * 1000
         elif word == "refused":
-            self.refuse(self.action(*rest))
+            self.refuse(self.command(*rest))
         else:
-            self.handle(self.action(word, *rest))
+            self.handle(self.command(word, *rest))
+
+    def command(self, word: str, *rest: str) -> Command:
+        """What a line asks of the table."""
+        table = self.opened()
+        if (by_house := by_the_house(word, list(rest), table)) is not None:
+            return by_house
+        return by_a_person(word, rest[0], list(rest[1:]), table) or self.action(word, *rest)
 
     def opened(self) -> Table:
         """The table, opened with the seats when it is first needed."""
         if self.table is None:
             names, stacks = zip(*self.seats, strict=True)
-            opening = EveningOpened(self.rules, names, stacks, seq=1)
-            self.table, self.steps = Table(opening), [opening]
+            opening = EveningOpened(self.rules, names, stacks, clock=self.clock, seq=1)
+            self.table, self.steps = Table.of(opening), [opening]
         return self.table
 
     def handle(self, command: Command, deck: list[int] | None = None) -> None:
         """Let the table handle a command, with this deck for a shuffle."""
         table = self.opened()
         ordered = [*(deck or []), *(card for card in range(52) if card not in (deck or []))]
-        with mock.patch("tapete.table.table.shuffled", return_value=tuple(ordered)):
-            self.steps += table.handle(command, 0, bytes(32))
+        with mock.patch("tapete.table.play.shuffled", return_value=tuple(ordered)):
+            self.steps += table.handle(command, self.now, bytes(32))
 
     def refuse(self, command: Command) -> None:
         """Note why the table refuses a command."""
@@ -107,7 +125,7 @@ class Script:
 
     def seat(self, name: str) -> int:
         """Where a player sits."""
-        return [seated for seated, _ in self.seats].index(name)
+        return self.opened().names.index(name)
 
     def deck(self, known: dict[str, str]) -> list[int]:
         """A deck that deals these cards in the next hand: singly, then the board with its burns (R-21, R-22)."""
@@ -116,9 +134,9 @@ class Script:
         hole = {self.seat(name): parse_cards(cards) for name, cards in known.items()}
         used = {*board, *(card for cards in hole.values() for card in cards)}
         spare = iter([card for card in range(52) if card not in used])
-        at = _next(table)
-        from_button = self.rules.deal_from == "button" or len(table.playing) == 2  # R-12
-        order = clockwise(at.button if from_button else at.big, table.playing)
+        after = table.next_hand()
+        from_button = self.rules.deal_from == "button" or len(after.playing) == 2  # R-12
+        order = clockwise(after.at.button if from_button else after.at.big, after.playing)
         dealt = {seat: hole.get(seat) or (next(spare), next(spare)) for seat in order}
         opened = [*board, *(next(spare) for _ in range(5 - len(board)))]
         rest = [next(spare), *opened[:3], next(spare), opened[3], next(spare), opened[4]]
@@ -130,18 +148,12 @@ class Script:
 
     def lines(self, lang: Lang) -> Iterator[str]:
         """The lines of the transcript."""
-        names = [name for name, _ in self.seats]
+        story = Chronicle()
         for step in self.steps:
-            if isinstance(step, HandStarted):
-                yield "\n"
-            yield f"  {step.message(lang)}\n" if isinstance(step, Fault) else f"{sentence(step, names, lang)}\n"
-
-
-def _next(table: Table) -> Positions:
-    if table.positions is None:
-        assert table.button is not None
-        return first_positions(table.button, table.playing)
-    return next_positions(table.rules.button_rule, table.positions, table.playing)
+            if isinstance(step, Fault):
+                yield f"  {step.message(lang)}\n"
+            else:
+                yield from (f"{line}\n" for line in story.tell(step, lang))
 
 
 def _value(text: str) -> object:

@@ -82,7 +82,7 @@ def next_command(table: Table, rng: Random) -> Command:
         return EndAtHour(MOST_HANDS)
     hand = table.hand_in_play
     if hand is None:
-        return Deal()
+        return EndAtHour(0) if table.waits_for == "players" else Deal()
     if hand.seat_to_show is not None:
         return Show(hand.seat_to_show) if rng.random() < 0.3 else Muck(hand.seat_to_show)
     return random_action(hand, rng)

@@ -5,7 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from tapete.table.positions import Positions, first_positions, left_of, next_positions
+from tapete.table.entering import next_positions
+from tapete.table.positions import Positions, first_positions, left_of
 from tapete.text import Fault
 
 SEATS = 6

@@ -45,7 +45,7 @@ def folded_to_the_end(table: Table, now: int = 0) -> tuple[Event, ...]:
 
 def draw(names: list[str | None], cards: str) -> tuple[Event, ...]:
     """The draw for the button, in which the seats get these cards."""
-    with mock.patch("tapete.table.table.shuffled", return_value=parse_cards(cards)):
+    with mock.patch("tapete.table.play.shuffled", return_value=parse_cards(cards)):
         return Table.open(HOME, names).handle(Start(), 0, ENTROPY)
 
 
@@ -188,7 +188,7 @@ def test_stacks_belong_to_players() -> None:
     """An opening that gives an empty seat chips, or a player none, is a fault."""
     for stacks in ((200, None), (200, 0), (200,)):
         with pytest.raises(Fault, match="stacks"):
-            Table(events.EveningOpened(HOME, ("Ana", "Bea"), stacks, seq=1))
+            Table.of(events.EveningOpened(HOME, ("Ana", "Bea"), stacks, seq=1))
 
 
 def test_one_player_can_win_all_chips() -> None:

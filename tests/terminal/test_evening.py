@@ -3,7 +3,10 @@
 import msgspec
 import pytest
 
+from tapete.rules.profiles import PRESETS, Rules
+from tapete.table.amounts import CHIPS
 from tapete.table.commands import Act
+from tapete.table.rules_file import House
 from tapete.terminal.evening import Damaged, Evening
 from tapete.terminal.save import NoFile, SaveFile
 from tapete.text import Fault
@@ -42,12 +45,23 @@ def test_a_resumed_evening_stands_as_it_was_left(path, steps):
     assert (resumed.me, resumed.seed, resumed.company) == (left.me, left.seed, left.company)
 
 
-def test_a_seeded_evening_goes_on_as_if_it_had_not_been_left(tmp_path):
+def test_a_seeded_evening_goes_on_as_if_it_had_not_been_left(tmp_path, monkeypatch):
     """With a seed, leaving and resuming changes no card and no bot's mind."""
+    monkeypatch.setattr("time.time_ns", lambda: 0)  # hands say when they began
     whole = play_on(begin(tmp_path / "whole.jsonl"), 60)
     parts = play_on(begin(tmp_path / "parts.jsonl"), 25)
     parts.file.close()
     assert play_on(Evening.resume(SaveFile(tmp_path / "parts.jsonl")), 35).table == whole.table
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_every_preset_is_played(path, preset):
+    """Under any preset hands are dealt and played, and the file brings the evening back."""
+    evening = Evening.begin("Ana", 3, 5, SaveFile(path), House(Rules.preset(preset), CHIPS))
+    left = play_on(evening, 150)
+    left.file.close()
+    assert left.table.number > 3
+    assert Evening.resume(SaveFile(path)).table == left.table
 
 
 def test_seeds_differ(tmp_path):

@@ -3,6 +3,7 @@
 import pytest
 
 from tapete import Rules
+from tapete.table.amounts import Money
 from tapete.table.commands import Act, Deal, Start
 from tapete.table.table import Table
 from tapete.table.views import seat_view
@@ -25,6 +26,7 @@ from tapete.text import Fault
         ),
         (["a", "all-in", "all in", "allin", "todo", "voy con todo"], Wish("all-in")),
         (["25", " 25 "], Wish("amount", 25)),
+        (["e", "explain", "pot", "Explicar", "bote"], Wish("explain")),
         (["?", "h", "help", "ayuda"], Wish("help")),
         (["q", "quit", "salir", "me voy"], Wish("leave")),
     ],
@@ -115,3 +117,17 @@ def test_a_call_of_another_figure_is_refused():
     table.handle(Deal(), 0, bytes(32))
     with pytest.raises(Fault, match="a call is 1, not 8"):
         action_of(read_wish("c 8"), seat_view(table, table.hand.seat_to_act))
+
+
+def test_amounts_are_typed_as_the_table_writes_them():
+    """With cents a raise is typed in units, by the language's decimals, with or without the currency."""
+    euro = Money(100, "€")
+    assert [read_wish(line, euro, "es") for line in ("r 2,50", "subir a 2,5 €", "r €2,50")] == [Wish("raise", 250)] * 3
+    assert read_wish("b 1,000", Money(100), "en") == Wish("bet", 100_000)
+
+
+@pytest.mark.parametrize("line", ["r 1/2", "r ½", "r 2.5", "r 10 r", "25 pot"])
+def test_no_fraction_of_a_chip_is_guessed_at(line):
+    """A fraction, a second word or a figure finer than a chip is refused."""
+    with pytest.raises(Fault, match=r"not an amount|whole chips"):
+        read_wish(line)

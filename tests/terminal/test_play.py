@@ -118,6 +118,39 @@ def test_all_in_by_one_key_is_asked_once(tapete):
     assert "Ana raises to 200 and is all-in." in screen
 
 
+def test_the_pot_is_explained_on_demand(tapete):
+    """e says where the chips in the pot come from, in the player's language, and the turn is still the player's."""
+    screen = tapete("play", "--seed", "1", "--name", "Ana", "--players", "2", typed="e\n")
+    assert "The pot is 3: " in screen
+    assert screen.count("Your move (? for help):") == 2
+    spanish = tapete("play", "--seed", "1", "--name", "Ana", "--players", "2", "--lang", "es", typed="bote\n")
+    assert "El bote tiene 3: " in spanish
+
+
+def test_an_evening_by_a_rules_file(tapete, tmp_path):
+    """--rules plays by a TOML file in its unit and currency, and amounts are typed in it."""
+    path = tmp_path / "ours.toml"
+    path.write_text('profile = "no"\nsmall_blind = 25\nbig_blind = 50\ncurrency = "€"\n', "utf-8")
+    screen = tapete("play", "--seed", "1", "--name", "Ana", "--players", "2", "--rules", str(path), typed="r 1.50\n")
+    assert "blinds €0.25/€0.50" in screen
+    assert "Ana raises to €1.50." in screen
+
+
+@pytest.mark.usefixtures("folder")
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [('profile = "no"\nsmall_blind = 900', "line 2: "), (None, "ours.toml: No such file"), (b"\xff", "is not text")],
+)
+def test_a_rules_file_that_cannot_be_used_is_refused(text, said, tmp_path, capsys):
+    """A rules file that is wrong, missing or no text ends in one sentence and exit code 2."""
+    path = tmp_path / "ours.toml"
+    if text is not None:
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    assert commands.run(["play", "--lang", "en", "--rules", str(path)]) == 2
+    assert said in capsys.readouterr().err
+    assert commands.run(["play", "--lang", "en", "--preset", "no", "--rules", str(path)]) == 2
+
+
 def test_leaving_in_mid_hand_and_coming_back(tapete):
     """q keeps the evening; the next start shows the same situation and plays on."""
     left = tapete("play", "--seed", "5", "--name", "Ana", typed="q\n")

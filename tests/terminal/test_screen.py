@@ -23,7 +23,7 @@ def table_of(stacks, *acts):
     small, big = (0, 1) if len(stacks) == 2 else (1, 2)
     deck = "".join(rank + suit for rank in "23456789TJQKA" for suit in "cdhs")
     opening = EveningOpened(Rules.preset("home"), names, tuple(stacks), seq=1)
-    started = HandStarted(1, 0, small, big, True, tuple(stacks), seq=2)
+    started = HandStarted(1, 0, small, big, True, tuple(stacks), tuple(range(len(stacks))), seq=2)
     table = Table.rebuild([opening, started, DeckShuffled(deck, seq=3)])
     for verb, to in acts:
         table.handle(Act(table.hand.seat_to_act, verb, to), 0)
@@ -141,3 +141,15 @@ def test_r42_pots_are_shown_as_all_ins_divide_them(stacks, acts, pots):
     shown = pots_in_play(seat_view(table, 0))
     assert [(pot.amount, set(pot.seats)) for pot in shown] == pots
     assert sum(pot.amount for pot in shown) == table.hand.pot
+
+
+def test_amounts_are_in_the_unit_of_the_table():
+    """Blinds, stacks, bets, pot and choices of a table with cents have decimals, by language."""
+    table = Table.open(Rules.preset("no"), ("Ana", "Inés"))
+    table.handle(Start(), 0)
+    table.handle(Deal(), 0, bytes(32))
+    english, spanish = drawn(table), drawn(table, "es")
+    assert "blinds 0.50/1.00" in english
+    assert "raise to between 2.00 and 100.00 (r 2.00)" in english
+    assert "  Bote            1,50" in spanish
+    assert " 99,50      0,50" in spanish

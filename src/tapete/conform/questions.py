@@ -16,7 +16,8 @@ from tapete.conform.shapes import (
 from tapete.rules.chips import chips_mean
 from tapete.rules.profiles import rules_from
 from tapete.strength.evaluate import evaluate
-from tapete.table.positions import Positions, next_positions
+from tapete.table.entering import next_positions
+from tapete.table.positions import Positions
 
 
 def check_positions(vector: PositionsVector) -> None:

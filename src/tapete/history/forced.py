@@ -3,6 +3,10 @@
 ``antes`` and ``blinds_or_straddles`` say what each player posts, not why; the pattern tells. One ante alone is the big
 blind's or the button's for all (R-20), or a dead post (R-19); equal ones are everybody's. Behind the blinds stand
 straddles (R-45), each larger than the bet before it, and live posts (R-18). Heads-up both arrays are in reverse.
+
+The pattern is not always clear: after a dead small blind (R-13) a live post looks like the big blind, a small blind of
+nothing looks like a dead one, and several dead posts look like antes. `unclear` tells it, and a record is then written
+with two fields of our own.
 """
 
 from collections import Counter
@@ -14,11 +18,18 @@ from tapete.text import Fault
 Row = tuple[int, ...]
 
 
-def read_forced(stakes: Stakes, antes: Row, blinds: Row, stacks: Row) -> tuple[Stakes, Posted]:
-    """``stakes`` with blinds, antes and straddles filled in, and who posted what. Rows go from p1 to pN."""
+def read_forced(
+    stakes: Stakes, antes: Row, blinds: Row, stacks: Row, dead: Row = (), dead_small: object = None
+) -> tuple[Stakes, Posted]:
+    """``stakes`` with blinds, antes and straddles filled in, and who posted what. Rows go from p1 to pN.
+
+    ``dead`` are the dead posts and ``dead_small`` is True or False where the file says so in fields of our own.
+    """
     if len(stacks) == 2:
         antes, blinds = antes[::-1], blinds[::-1]
-    small, big = _blind_seats(blinds)
+    if dead:
+        antes = _less(antes, dead)
+    small, big = _told_seats(dead_small, len(blinds)) if isinstance(dead_small, bool) else _blind_seats(blinds)
     straddles = _straddles(blinds, big) if len(stacks) > 2 else ()
     live = tuple(0 if p in (small, big) else blind for p, blind in enumerate(blinds))
     stakes = replace(
@@ -28,7 +39,18 @@ def read_forced(stakes: Stakes, antes: Row, blinds: Row, stacks: Row) -> tuple[S
         straddles=straddles,
     )
     live = tuple(0 if big < p <= big + len(straddles) else post for p, post in enumerate(live))
-    return _with_antes(stakes, Posted(small, big, live, (0,) * len(stacks)), antes, stacks)
+    stakes, posted = _with_antes(stakes, Posted(small, big, live, (0,) * len(stacks)), antes, stacks)
+    return stakes, (replace(posted, dead=dead) if dead else posted)
+
+
+def _less(antes: Row, dead: Row) -> Row:
+    for p, (paid, post) in enumerate(zip(antes, dead, strict=True), 1):
+        if post > paid:
+            raise Fault(
+                f"antes: p{p} posts {post} of dead money, but pays {paid}",
+                f"antes: p{p} pone {post} de dinero muerto, pero paga {paid}",
+            )
+    return tuple(paid - post for paid, post in zip(antes, dead, strict=True))
 
 
 def _blind_seats(blinds: Row) -> tuple[int | None, int]:
@@ -42,6 +64,12 @@ def _blind_seats(blinds: Row) -> tuple[int | None, int]:
     if not blinds[big]:
         raise Fault("blinds_or_straddles has no big blind", "blinds_or_straddles no tiene ciega grande")
     return small, big
+
+
+def _told_seats(dead_small: bool, players: int) -> tuple[int | None, int]:
+    if dead_small:
+        return None, 0
+    return (1, 0) if players == 2 else (0, 1)  # R-12: p2 is the button
 
 
 def _straddles(blinds: Row, big: int) -> Row:
@@ -86,3 +114,17 @@ def write_forced(record: Record) -> tuple[Row, Row]:
         antes.reverse()
         blinds.reverse()
     return tuple(antes), tuple(blinds)
+
+
+def unclear(record: Record, antes: Row, blinds: Row) -> bool:
+    """Whether the two arrays alone would be read as other posts than the record's."""
+    order, posted, stakes = record.around(), record.posted, record.stakes
+    live, dead = ([row[p] for p in order] for row in (posted.live, posted.dead))
+    small = None if posted.small is None else order.index(posted.small)
+    due = Posted(small, order.index(posted.big), tuple(live), tuple(dead))
+    blank = replace(stakes, small_blind=0, big_blind=0, ante=0, big_blind_ante=0, button_ante=0, straddles=())
+    try:
+        read, found = read_forced(blank, antes, blinds, tuple(record.stacks[p] for p in order))
+    except Fault:
+        return True
+    return (replace(read, small_blind=stakes.small_blind), found) != (stakes, due)

@@ -29,11 +29,12 @@ Fields = Mapping[str, Any]
 Scale = Literal[1, 100]
 
 POT_LIMIT, UNCALLED, TOTAL_POT, RAKE = "_pot_limit", "_uncalled", "_total_pot", "_rake"
+DEAD_POSTS, DEAD_SMALL = "_dead_posts", "_dead_small_blind"
 """Fields of our own, which the format allows behind an underscore: what it has no word for."""
 
-_ROWS = ("antes", "blinds_or_straddles", "starting_stacks", "winnings", "finishing_stacks", UNCALLED)
+_ROWS = ("antes", "blinds_or_straddles", "starting_stacks", "winnings", "finishing_stacks", UNCALLED, DEAD_POSTS)
 _SINGLE = ("min_bet", "small_bet", "big_bet", TOTAL_POT, RAKE)
-_JUDGED = {*_ROWS, *_SINGLE, "variant", "actions", "players", "hand", "ante_trimming_status", POT_LIMIT}
+_JUDGED = {*_ROWS, *_SINGLE, "variant", "actions", "players", "hand", "ante_trimming_status", POT_LIMIT, DEAD_SMALL}
 _PLAYER = re.compile(r"p([1-9]\d?)")
 _CARDS = re.compile(r"(?:[2-9TJQKA][cdhs]|\?\?)+")
 _READ: dict[str, Verb] = {"f": "fold", "cc": "match", "cbr": "aim"}
@@ -69,7 +70,8 @@ def _record(fields: Fields) -> Record:
     if not 2 <= count <= 10:
         raise Fault(f"R-04: 2 to 10 players, not {count}", f"R-04: de 2 a 10 jugadores, no {count}")
     antes, blinds = (_row(fields, name, scale, count) for name in ("antes", "blinds_or_straddles"))
-    stakes, posted = read_forced(_stakes(fields, scale), antes, blinds, stacks)
+    dead = _row(fields, DEAD_POSTS, scale, count) if DEAD_POSTS in fields else ()
+    stakes, posted = read_forced(_stakes(fields, scale), antes, blinds, stacks, dead, fields.get(DEAD_SMALL))
     _check_least_bet(fields, stakes, scale)
     moves = list(_moves(fields, count, scale))
     found = Record(

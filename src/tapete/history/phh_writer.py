@@ -7,8 +7,8 @@ from decimal import Decimal
 from typing import Any
 
 from tapete.history.amounts import written
-from tapete.history.forced import write_forced
-from tapete.history.phh import POT_LIMIT, RAKE, TOTAL_POT, UNCALLED
+from tapete.history.forced import Row, unclear, write_forced
+from tapete.history.phh import DEAD_POSTS, DEAD_SMALL, POT_LIMIT, RAKE, TOTAL_POT, UNCALLED
 from tapete.history.record import Action, Record
 
 _LETTERS = {"fold": "f", "check": "cc", "call": "cc", "match": "cc", "bet": "cbr", "raise": "cbr", "aim": "cbr"}
@@ -53,8 +53,17 @@ def _fields(record: Record) -> dict[str, Any]:
         TOTAL_POT: _amount(record, told.total_pot),
         RAKE: _amount(record, told.rake),
         POT_LIMIT: True if stakes.betting == "pot_limit" else None,
+        **_made_clear(record, antes, blinds),
     }
     return {name: value for name, value in fields.items() if value is not None}
+
+
+def _made_clear(record: Record, antes: Row, blinds: Row) -> dict[str, Any]:
+    """Who posted what, in fields of our own where the two arrays could be read otherwise."""
+    if not unclear(record, antes, blinds):
+        return {}
+    dead = [record.posted.dead[p] for p in record.around()]
+    return {DEAD_POSTS: _amounts(record, dead), DEAD_SMALL: record.posted.small is None}
 
 
 def _amount(record: Record, value: int | None) -> Any:

@@ -1,6 +1,6 @@
-"""Who has the button and the blinds in the next hand (R-10, R-12 to R-15)."""
+"""Button and blinds as seats, and the geometry of a round table; `entering` moves them from hand to hand."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from tapete.text import Fault
@@ -25,30 +25,19 @@ def first_positions(button: int, playing: Sequence[int]) -> Positions:
 
     ``playing`` are the seats that are dealt in. Raises `Fault` where they or the button make no sense.
     """
-    _check_playing(playing)
+    check_playing(playing)
     if button not in playing:
         raise Fault(
             f"R-03: the first button is a player's, and nobody plays at seat {button}",
             f"R-03: el primer botón es de un jugador, y en el asiento {button} no juega nadie",
         )
-    return _blinds_from(button, playing)
+    return blinds_from(button, playing)
 
 
-def next_positions(button_rule: str, before: Positions, playing: Sequence[int]) -> Positions:
-    """The hand after ``before``, by the ``"dead"`` button (R-13, R-15) or the ``"moving"`` one (R-14).
-
-    ``playing`` are the seats that are dealt in next. Raises `Fault` for an unknown rule, fewer than two or more than
-    ten players, a repeated seat, or blinds of the hand before that stood at one seat.
-    """
-    _check_playing(playing)
-    _check_before(before)
-    move = _MOVES.get(button_rule)
-    if move is None:
-        raise Fault(
-            f"there is no button rule {button_rule!r}: it is dead or moving",
-            f"no existe la regla del botón {button_rule!r}: es dead o moving",
-        )
-    return move(before, playing)
+def blinds_from(button: int, playing: Sequence[int]) -> Positions:
+    """The blinds are the next players left of the button (R-10); between two the button has the small one (R-12)."""
+    small = button if len(playing) == 2 else left_of(button, playing)
+    return Positions(button, small, left_of(small, playing))
 
 
 def left_of(seat: int, playing: Sequence[int]) -> int:
@@ -56,33 +45,23 @@ def left_of(seat: int, playing: Sequence[int]) -> int:
     return clockwise(seat, playing)[0]
 
 
+def right_of(seat: int, playing: Sequence[int]) -> int:
+    """The first of ``playing`` counterclockwise from ``seat``, which itself comes last."""
+    return max(playing, key=lambda other: (other < seat, other))
+
+
 def clockwise(seat: int, playing: Iterable[int]) -> list[int]:
     """``playing`` in the order of the table from the left of ``seat``, which itself comes last."""
     return sorted(playing, key=lambda other: (other <= seat, other))
 
 
-def _dead_button(before: Positions, playing: Sequence[int]) -> Positions:
-    # R-13: the big blind goes to the first remaining player, so nobody escapes or repeats it
-    big = left_of(before.big, playing)
-    if len(playing) == 2:  # R-15
-        other = left_of(big, playing)
-        return Positions(other, other, big)
-    return Positions(before.small, before.big, big, small_posted=before.big in playing)
+def between(start: int, seat: int, end: int) -> bool:
+    """Whether one passes ``seat`` on the way clockwise from ``start`` to ``end``, both not counted; none if equal."""
+    return start < seat < end if start <= end else seat > start or seat < end
 
 
-def _moving_button(before: Positions, playing: Sequence[int]) -> Positions:
-    return _blinds_from(left_of(before.button, playing), playing)  # R-14
-
-
-_MOVES: dict[str, Callable[[Positions, Sequence[int]], Positions]] = {"dead": _dead_button, "moving": _moving_button}
-
-
-def _blinds_from(button: int, playing: Sequence[int]) -> Positions:
-    small = button if len(playing) == 2 else left_of(button, playing)  # R-12, R-10
-    return Positions(button, small, left_of(small, playing))
-
-
-def _check_playing(playing: Sequence[int]) -> None:
+def check_playing(playing: Sequence[int]) -> None:
+    """Raise `Fault` for fewer than two or more than ten players, or seats that are none (R-04)."""
     if not 2 <= len(playing) <= 10:
         raise Fault(f"R-04: 2 to 10 play, not {len(playing)}", f"R-04: juegan de 2 a 10, no {len(playing)}")
     if len(set(playing)) < len(playing) or min(playing) < 0:
@@ -93,9 +72,18 @@ def _check_playing(playing: Sequence[int]) -> None:
         )
 
 
-def _check_before(before: Positions) -> None:
+def check_before(before: Positions) -> None:
+    """Raise `Fault` for two blinds at one seat (R-10)."""
     if before.small == before.big:
         raise Fault(
             f"R-10: seat {before.big} cannot have had both blinds",
             f"R-10: el asiento {before.big} no pudo tener las dos ciegas",
         )
+
+
+def unknown_button_rule(button_rule: str) -> Fault:
+    """Neither the dead nor the moving button."""
+    return Fault(
+        f"there is no button rule {button_rule!r}: it is dead or moving",
+        f"no existe la regla del botón {button_rule!r}: es dead o moving",
+    )

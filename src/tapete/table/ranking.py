@@ -19,7 +19,7 @@ def places_of_eliminated(before: Sequence[int | None], after: Sequence[int | Non
 
 def final_ranking(stacks: Sequence[int | None], eliminated: Mapping[int, int]) -> tuple[Place, ...]:
     """Everybody by stack, equal stacks sharing the place (R-07), then the eliminated in the places they had."""
-    left = [seat for seat, chips in enumerate(stacks) if chips]
+    left = [seat for seat, chips in enumerate(stacks) if chips is not None and seat not in eliminated]
     places = {seat: 1 + _larger(stacks, seat, left) for seat in left} | dict(eliminated)
     order = sorted(places, key=lambda seat: (places[seat], seat))
     return tuple(Place(places[seat], seat, _chips(stacks, seat)) for seat in order)

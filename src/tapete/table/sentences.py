@@ -1,153 +1,128 @@
 """`sentence`: what happened at a table, said in one sentence of Spanish or English."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from tapete.cards.card import SUITS
-from tapete.strength.evaluate import evaluate
 from tapete.table import events
-from tapete.table.events import Event
-from tapete.table.phrases import chips, listed, ordinal, phrase
+from tapete.table.amounts import CHIPS, Money
+from tapete.table.house_sentences import HOUSE_SENTENCES
+from tapete.table.messages import FaceDown, Message, Unseen
+from tapete.table.phrases import ordinal, pot_name
+from tapete.table.words import Words, cards_in_words, with_chips
 from tapete.text import Lang
 
-_SUITS = dict(zip(SUITS, "♣♦♥♠", strict=True))
+__all__ = ["cards_in_words", "sentence"]
 
 
-def sentence(event: Event, names: Sequence[str | None], lang: Lang) -> str:
-    """One sentence for ``event``; ``names`` are the names by seat, amounts are whole chips.
+def sentence(event: Message, names: Sequence[str | None], lang: Lang, money: Money = CHIPS) -> str:
+    """One sentence for ``event``; ``names`` are the names by seat, ``money`` says how the table writes its amounts.
 
-    It says what the event says: whoever may not know the event (`known_to`) may not read its sentence.
+    It says what the event says: whoever may not know the event (`seen_by`) may not read its sentence. What a seat may
+    not see at all (`Unseen`) has none: the text is empty.
     """
-    return _SENTENCES[type(event)](event, _Words(names, lang))
+    return SENTENCES[type(event)](event, Words(names, lang, money))
 
 
-def cards_in_words(text: str) -> str:
-    """``"Th2c"`` as ``10♥ 2♣``."""
-    cards = zip(text[::2], text[1::2], strict=True)
-    return " ".join(rank.replace("T", "10") + _SUITS[suit] for rank, suit in cards)
-
-
-class _Words:
-    """Names and phrases of one language."""
-
-    def __init__(self, names: Sequence[str | None], lang: Lang) -> None:
-        self.names = names
-        self.lang = lang
-
-    def __call__(self, key: str, **words: object) -> str:
-        return phrase(key, self.lang, **words)
-
-    def name(self, seat: int) -> str:
-        """The player's name; a seat that was always empty has its number."""
-        return self.names[seat] or str(seat)
-
-    def listed(self, seats: Sequence[int]) -> str:
-        """Several names in a row."""
-        return listed([self.name(seat) for seat in seats], self.lang)
-
-    def stacks(self, stacks: Sequence[int | None]) -> list[tuple[int, int]]:
-        """Seats with chips, and the chips."""
-        return [(seat, amount) for seat, amount in enumerate(stacks) if amount]
-
-    def all_in(self, event: events.Posted | events.Acted) -> str:
-        return self("all_in") if event.all_in else ""
-
-    def hand(self, best: str) -> str:
-        """Five cards in a player's words."""
-        return evaluate(best).describe(self.lang)
-
-
-def _opened(event: events.EveningOpened, words: _Words) -> str:
+def _opened(event: events.EveningOpened, words: Words) -> str:
     rules = event.rules
-    seated = words.stacks(event.stacks)
-    if len({amount for _, amount in seated}) == 1:
+    seated = with_chips(event.stacks)
+    if len({chips for _, chips in seated}) == 1:
         names = words.listed([seat for seat, _ in seated])
-        players = words("players_alike", names=names, chips=chips(seated[0][1], words.lang))
+        players = words("players_alike", names=names, chips=words.counted(seated[0][1]))
     else:
-        each = [words("player_with", name=words.name(s), chips=chips(amount, words.lang)) for s, amount in seated]
-        players = listed(each, words.lang)
-    return words("opened", players=players, small=rules.small_blind, big=rules.big_blind)
+        each = [words("player_with", name=words.name(seat), chips=words.counted(chips)) for seat, chips in seated]
+        players = words.in_a_row(each)
+    small, big = words.amount(rules.small_blind), words.amount(rules.big_blind)
+    return words("opened" if players else "opened_empty", players=players, small=small, big=big)
 
 
-def _hand_started(event: events.HandStarted, words: _Words) -> str:
-    key = "hand" if event.stacks[event.button] else "hand_dead"
+def _hand_started(event: events.HandStarted, words: Words) -> str:
     small = "" if event.small_posted else words("small_dead")
-    return words(key, number=event.number, name=words.name(event.button), small=small)
+    restart = words("restart") if event.restart else ""
+    return words(_button(event, words), number=event.number, name=words.name(event.button), small=small + restart)
 
 
-def _posted(event: events.Posted, words: _Words) -> str:
-    return words(event.what, name=words.name(event.seat), amount=event.amount, all_in=words.all_in(event))
+def _button(event: events.HandStarted, words: Words) -> str:
+    """Who has the button, or why it is dead (R-13)."""
+    playing = event.playing or [seat for seat, _ in with_chips(event.stacks)]
+    if event.button in playing:
+        return "hand"
+    if words.names[event.button] is None:
+        return "hand_dead_empty"
+    return "hand_dead_sitting" if event.stacks[event.button] else "hand_dead"
 
 
-def _acted(event: events.Acted, words: _Words) -> str:
-    name, all_in = words.name(event.seat), words.all_in(event)
-    return words(event.verb, name=name, to=event.to, added=event.added, all_in=all_in)
+def _posted(event: events.Posted, words: Words) -> str:
+    amount, all_in = words.amount(event.amount), _all_in(event, words)
+    return words(event.what, name=words.name(event.seat), amount=amount, all_in=all_in)
 
 
-def _street(event: events.StreetOpened, words: _Words) -> str:
+def _acted(event: events.Acted, words: Words) -> str:
+    name, all_in = words.name(event.seat), _all_in(event, words)
+    return words(event.verb, name=name, to=words.amount(event.to), added=words.amount(event.added), all_in=all_in)
+
+
+def _all_in(event: events.Posted | events.Acted, words: Words) -> str:
+    return words("all_in") if event.all_in else ""
+
+
+def _street(event: events.StreetOpened, words: Words) -> str:
     return words(event.street, cards=cards_in_words(event.cards))
 
 
-def _returned(event: events.Returned, words: _Words) -> str:
-    return words("returned", name=words.name(event.seat), chips=chips(event.amount, words.lang))
+def _returned(event: events.Returned, words: Words) -> str:
+    return words("returned", name=words.name(event.seat), chips=words.counted(event.amount))
 
 
-def _shown(event: events.Shown, words: _Words) -> str:
+def _shown(event: events.Shown, words: Words) -> str:
     name, cards = words.name(event.seat), cards_in_words(event.cards)
     if not event.best:
         return words("shown", name=name, cards=cards)
     return words("shown_hand", name=name, cards=cards, hand=words.hand(event.best))
 
 
-def _pot_won(event: events.PotWon, words: _Words) -> str:
+def _pot_won(event: events.PotWon, words: Words) -> str:
     hand = ""
     if event.best:
         hand = words("with_hand", hand=words.hand(event.best), five=cards_in_words(event.best))
+    pot = pot_name(event.pot, event.pots, words.lang)
     key = "shared" if event.shared else "won"
-    return words(key, name=words.name(event.seat), amount=event.amount, pot=_pot(event, words), hand=hand)
+    return words(key, name=words.name(event.seat), amount=words.amount(event.amount), pot=pot, hand=hand)
 
 
-def _pot(event: events.PotWon, words: _Words) -> str:
-    if event.pots == 1:
-        return words("pot")
-    if event.pot == 0:
-        return words("main_pot")
-    return words("side_pot") if event.pots == 2 else words("side_pot_number", number=event.pot)
+def _hand_ended(event: events.HandEnded, words: Words) -> str:
+    key, rake = ("ended_raked" if event.rake else "ended"), words.amount(event.rake)
+    return words(key, number=event.number, stacks=words.stacks(event.stacks), rake=rake)
 
 
-def _hand_ended(event: events.HandEnded, words: _Words) -> str:
-    stacks = ", ".join(f"{words.name(seat)} {amount}" for seat, amount in words.stacks(event.stacks))
-    return words("ended_raked" if event.rake else "ended", number=event.number, stacks=stacks, rake=event.rake)
-
-
-def _eliminated(event: events.Eliminated, words: _Words) -> str:
+def _eliminated(event: events.Eliminated, words: Words) -> str:
     finish = ordinal(event.place, words.lang)
     return words("eliminated", name=words.name(event.seat), finish=finish, place=event.place)
 
 
-def _evening_ended(event: events.EveningEnded, words: _Words) -> str:
+def _evening_ended(event: events.EveningEnded, words: Words) -> str:
     best = [line.seat for line in event.ranking if line.place == 1]
-    key = "ended_last" if event.why == "last" else "ended_hour" if len(best) == 1 else "ended_hour_shared"
+    key = f"ended_{event.why}" + ("_shared" if len(best) > 1 else "")
     lines = [list(lines) for _, lines in groupby(event.ranking, key=lambda line: line.place)]
     return words(key, names=words.listed(best), ranking=", ".join(_ranked(line, words) for line in lines))
 
 
-def _ranked(lines: list[events.Place], words: _Words) -> str:
+def _ranked(lines: list[events.Place], words: Words) -> str:
     key = "ranked_chips" if lines[0].stack else "ranked"
     names = words.listed([line.seat for line in lines])
-    return words(key, place=ordinal(lines[0].place, words.lang), names=names, amount=lines[0].stack)
+    return words(key, place=ordinal(lines[0].place, words.lang), names=names, amount=words.amount(lines[0].stack))
 
 
-def _named(key: str) -> Callable[[Any, _Words], str]:
+def _named(key: str) -> Callable[[Any, Words], str]:
     return lambda event, words: words(key, name=words.name(event.seat))
 
 
-def _with_cards(key: str, field: str) -> Callable[[Any, _Words], str]:
+def _with_cards(key: str, field: str) -> Callable[[Any, Words], str]:
     return lambda event, words: words(key, name=words.name(event.seat), cards=cards_in_words(getattr(event, field)))
 
 
-_SENTENCES: dict[type[Event], Callable[[Any, _Words], str]] = {
+SENTENCES: Mapping[type[Any], Callable[[Any, Words], str]] = {
     events.EveningOpened: _opened,
     events.CardDrawn: _with_cards("drawn", "card"),
     events.ButtonPlaced: _named("button"),
@@ -165,4 +140,8 @@ _SENTENCES: dict[type[Event], Callable[[Any, _Words], str]] = {
     events.Eliminated: _eliminated,
     events.HourAgreed: lambda _, words: words("hour_agreed"),
     events.EveningEnded: _evening_ended,
+    events.ShownUnasked: _with_cards("shown", "cards"),
+    FaceDown: _named("face_down"),
+    Unseen: lambda _, __: "",
+    **HOUSE_SENTENCES,
 }

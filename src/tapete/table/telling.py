@@ -1,6 +1,6 @@
 """What a hand tells: the events that follow by themselves from posting, acting and showing."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from tapete.rules.answers import Pot
 from tapete.rules.errors import IllegalAction
@@ -10,7 +10,6 @@ from tapete.strength.evaluate import evaluate
 from tapete.table.events import (
     Acted,
     Event,
-    HandEnded,
     HoleDealt,
     Posted,
     Posting,
@@ -21,37 +20,49 @@ from tapete.table.events import (
     StreetOpened,
 )
 from tapete.table.positions import Positions, clockwise, left_of
+from tapete.table.state import Dealt
 
 _STREETS: dict[Street, slice] = {"flop": slice(0, 6), "turn": slice(6, 8), "river": slice(8, 10)}
 """Where the cards of a street stand in the text of the board."""
 
 
-def straddled_by(rules: Rules, players: int) -> Rules:
-    """The rules with as many straddles as there are players left of the big blind (R-45)."""
-    possible = players - 2
+def straddled_by(rules: Rules, at: Positions, playing: Sequence[int], posts: Container[int]) -> Rules:
+    """The rules with as many straddles as there are players left of the big blind, up to one who posts (R-45, R-18)."""
+    if not rules.straddles:
+        return rules
+    others = clockwise(at.big, playing)[: len(playing) - 2]
+    possible = next((number for number, seat in enumerate(others) if seat in posts), len(others))
     return rules if len(rules.straddles) <= possible else rules.replace(straddles=rules.straddles[:possible])
 
 
-def postings(rules: Rules, at: Positions, stacks: Sequence[int | None]) -> Iterator[Posted]:
-    """Antes, blinds and straddles in the order in which they are put in, each as far as the stack goes (R-16, R-20)."""
-    behind = {seat: chips for seat, chips in enumerate(stacks) if chips}
-    for seat, what, amount in _owed(rules, at, list(behind)):
+def postings(dealt: Dealt) -> Iterator[Posted]:
+    """Antes, blinds, posts and straddles in the order in which they are put in, each as far as the stack goes.
+
+    R-16, R-18 to R-20.
+    """
+    behind = {seat: dealt.stacks[seat] or 0 for seat in dealt.playing}
+    for seat, what, amount in _owed(dealt):
         paid = min(amount, behind.get(seat, 0))
         if paid:
             behind[seat] -= paid
             yield Posted(seat, what, paid, all_in=behind[seat] == 0)
 
 
-def _owed(rules: Rules, at: Positions, playing: list[int]) -> Iterator[tuple[int, Posting, int]]:
-    for seat in clockwise(at.button, playing):
+def _owed(dealt: Dealt) -> Iterator[tuple[int, Posting, int]]:
+    rules, at = dealt.rules, dealt.at
+    for seat in clockwise(at.button, dealt.playing):
         yield seat, "ante", rules.ante
     if at.small_posted:
         yield at.small, "small_blind", rules.small_blind
     yield at.big, "big_blind", rules.big_blind
+    for seat in clockwise(at.big, dealt.posts):
+        yield seat, "post", dealt.posts[seat]
     last = at.big
-    for amount in straddled_by(rules, len(playing)).straddles:
-        last = left_of(last, playing)
+    for amount in straddled_by(rules, at, dealt.playing, dealt.posts).straddles:
+        last = left_of(last, dealt.playing)
         yield last, "straddle", amount
+    for seat in clockwise(at.big, dealt.dead):  # R-19: after the live posts
+        yield seat, "dead_post", dealt.dead[seat]
     yield at.big, "ante", rules.big_blind_ante  # R-20: after the blind
     yield at.button, "ante", rules.button_ante
 
@@ -130,14 +141,9 @@ def _won(hand: Hand, number: int, pot: Pot) -> Iterator[PotWon]:
         yield PotWon(seat, pot.won[seat], number, pots, shared=len(pot.won) > 1, best=best)
 
 
-def hand_ended(hand: Hand, number: int, before: Sequence[int | None]) -> HandEnded:
-    """The stacks after a hand, and its rake; ``before`` are the stacks before it, 0 for the eliminated."""
-    return HandEnded(number, stacks_after(hand, before), hand.result.rake)
-
-
 def stacks_after(hand: Hand, before: Sequence[int | None]) -> tuple[int | None, ...]:
-    """The chips of every seat after a hand; raises `Fault` while it is being played."""
-    return tuple(None if was is None else now or 0 for was, now in zip(before, hand.result.stacks, strict=True))
+    """The chips of every seat after a hand, ``before`` of those who were not in it; raises `Fault` while it goes on."""
+    return tuple(was if now is None else now for was, now in zip(before, hand.result.stacks, strict=True))
 
 
 def _cards(hand: Hand, seat: int) -> str:

@@ -4,6 +4,9 @@ import os
 import shlex
 from pathlib import Path
 
+from tapete.rules.profiles import Rules
+from tapete.table.amounts import Money
+from tapete.table.rules_file import House, house_from_toml
 from tapete.terminal.console import Console
 from tapete.terminal.evening import Damaged, Evening
 from tapete.terminal.options import Options, user_name
@@ -21,7 +24,9 @@ def sit_down(options: Options, console: Console, lang: Lang) -> Evening:
     else:
         evening = _saved_evening(options, console, lang) or _new_evening(options, console, lang)
     if evening.table.button is not None:
-        console.tell(say("resumed", lang, number=evening.table.number, chips=evening.view().stacks[evening.me]))
+        view = evening.view()
+        chips = view.money.counted(view.stacks[evening.me] or 0, lang)
+        console.tell(say("resumed", lang, number=view.hand, chips=chips))
     return evening
 
 
@@ -47,14 +52,30 @@ def _opened(path: Path) -> Evening:
 
 def _new_evening(options: Options, console: Console, lang: Lang) -> Evening:
     def begin(file: SaveFile | NoFile) -> Evening:
-        return Evening.begin(name, (options.players or _USUAL_PLAYERS) - 1, options.seed, file)
+        return Evening.begin(name, (options.players or _USUAL_PLAYERS) - 1, options.seed, file, house)
 
     name = options.name or user_name(lang)
+    house = _house(options)
     try:
         return begin(SaveFile(_path()))
     except OSError as error:
         console.tell(say("cannot_save", lang, path=error.filename or _path(), why=error.strerror))
         return begin(NoFile())
+
+
+def _house(options: Options) -> House:
+    """The rules to play by, of a file or a preset; raises `Fault` for a file that cannot be read or makes no sense."""
+    if options.rules is None:
+        rules = Rules.preset(options.preset or "home")
+        return House(rules, Money(rules.unit))
+    if options.preset is not None:
+        raise Fault("take either --preset or --rules", "elige entre --preset y --rules")
+    try:
+        return house_from_toml(Path(options.rules).read_text("utf-8"))
+    except OSError as error:
+        raise Fault(f"{options.rules}: {error.strerror}", f"{options.rules}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise Fault(f"{options.rules} is not text", f"{options.rules} no es texto") from None
 
 
 def _saved_evening(options: Options, console: Console, lang: Lang) -> Evening | None:

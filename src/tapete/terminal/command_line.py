@@ -43,6 +43,8 @@ SPANISH = {
     "What you are called.": "Cómo te llamas.",
     "An evening that can be repeated.": "Una velada que se puede repetir.",
     "Stop at this hour.": "Termina a esta hora.",
+    "home, room, limit, pot, no or web: what to play by.": "home, room, limit, pot, no o web: a qué reglas se juega.",
+    "A rules file (TOML) to play by.": "Un archivo de reglas (TOML) por el que se juega.",
     "Without pauses.": "Sin pausas.",
     "Go on with the saved evening.": "Sigue con la velada guardada.",
     "Go on with the evening that this file keeps.": "Sigue con la velada que guarda ese archivo.",

@@ -62,6 +62,10 @@ def play(
     name: Annotated[str | None, typer.Option(metavar="NAME", help="What you are called.")] = None,
     seed: Annotated[str | None, typer.Option(metavar="N", help="An evening that can be repeated.")] = None,
     until: Annotated[str | None, typer.Option(metavar="HH:MM", help="Stop at this hour.")] = None,
+    preset: Annotated[
+        str | None, typer.Option(metavar="NAME", help="home, room, limit, pot, no or web: what to play by.")
+    ] = None,
+    rules: Annotated[str | None, typer.Option(metavar="FILE", help="A rules file (TOML) to play by.")] = None,
     fast: Annotated[bool, typer.Option("--fast", help="Without pauses.")] = False,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the saved evening.")] = False,
     file: Annotated[
@@ -76,6 +80,8 @@ def play(
         resume=resume,
         file=file,
         fast=fast,
+        preset=preset,
+        rules=rules,
     )
     from tapete.terminal.play import play
     from tapete.terminal.startup import prepare

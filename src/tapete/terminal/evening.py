@@ -11,15 +11,19 @@ import msgspec
 from tapete.bots.characters import CHARACTERS, Character
 from tapete.bots.player import decide
 from tapete.rules.profiles import Rules
-from tapete.table.commands import Act, Command, Deal, Muck, Start
-from tapete.table.events import Event
+from tapete.table.amounts import CHIPS
+from tapete.table.commands import Act, Command, Deal, EndAtHour, Muck, Show, Start
+from tapete.table.events import Event, Mucked
 from tapete.table.log import AnyEvent
+from tapete.table.play import shown_or_mucked
+from tapete.table.rules_file import House
 from tapete.table.table import Table
 from tapete.table.views import SeatView, seat_view
 from tapete.terminal.save import NoFile, SaveFile
 from tapete.text import Fault
 
 _LINE = msgspec.json.Decoder(list[AnyEvent])
+_HOME = House(Rules.preset("home"), CHIPS)
 _BY_KEY = {character.key: character for character in CHARACTERS}
 
 
@@ -74,10 +78,10 @@ class Evening:
         self.file = file
 
     @classmethod
-    def begin(cls, name: str, bots: int, seed: int | None, file: SaveFile | NoFile) -> "Evening":
-        """Sit down to a home evening, the player at seat 0 and the bots to the left."""
+    def begin(cls, name: str, bots: int, seed: int | None, file: SaveFile | NoFile, house: House = _HOME) -> "Evening":
+        """Sit down to an evening, the player at seat 0 and the bots to the left."""
         company = [CHARACTERS[number % len(CHARACTERS)] for number in range(bots)]
-        table = Table.open(Rules.preset("home"), [name, *_bot_names(company, name)])
+        table = Table.open(house.rules, [name, *_bot_names(company, name)], house.money.label)
         setup = Setup(0, (None, *(bot.key for bot in company)), seed)
         file.append(msgspec.json.encode(setup) + b"\n" + msgspec.json.encode(table.told))
         return cls(setup, table, file)
@@ -123,10 +127,13 @@ class Evening:
         hand = self.table.hand
         if self.table.button is None:
             return Start()
+        if self.table.waits_for == "players":  # where chips may be bought again the table stays open
+            return EndAtHour(0)
         if hand is None or hand.over:
             return Deal()
-        if hand.seat_to_show is not None:  # the table asks only who is beaten (R-48)
-            return Muck(hand.seat_to_show)
+        if hand.seat_to_show is not None:  # with optional showing (R-50) a hand that may win is shown
+            beaten = isinstance(shown_or_mucked(self.table, hand.seat_to_show), Mucked)
+            return Muck(hand.seat_to_show) if beaten else Show(hand.seat_to_show)
         seat = hand.seat_to_act
         assert seat is not None
         verb, to = decide(self.company[seat], seat_view(self.table, seat), self._luck("bots"))

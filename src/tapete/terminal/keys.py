@@ -4,9 +4,10 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
+from tapete.table.amounts import CHIPS, Money
 from tapete.table.commands import Act
 from tapete.table.views import SeatView
-from tapete.text import Fault
+from tapete.text import Fault, Lang
 
 _WORDS = {
     "fold": "f, fold, folds, retirarse, retirar, retirarme, retiro, me retiro, se retira, tirar, tiro, tira, no voy",
@@ -15,33 +16,36 @@ _WORDS = {
     "bet": "b, bet, bets, apostar, apuesto, apuesta",
     "raise": "r, raise, raises, subir, subo, sube",
     "all-in": "a, allin, all-in, all in, goes all-in, ir all-in, todo, el resto, resto, con todo, voy con todo",
+    "explain": "e, explain, pot, explicar, explica, bote",
     "help": "?, h, help, ayuda",
     "leave": "q, quit, leave, exit, salir, dejarlo, me voy",
 }
 _MEANING = {word: verb for verb, words in _WORDS.items() for word in words.split(", ")}
 _LINKS = re.compile(r"\s+(?:to|up to|to a total of|a|hasta|a un total de)$")  # "raise to 25", "subir a 25"
-_LINE = re.compile(r"(?P<words>\D*?)\s*(?P<amount>[0-9]{1,15})?")
+_LINE = re.compile(r"(?P<words>\D*?)\s*(?P<amount>[0-9].*)?")
 _YES, _NO = ("y", "yes", "s", "si"), ("n", "no")
 
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What a player typed: a verb of the hand, ``"all-in"``, ``"amount"`` (a bare figure), ``"help"``, ``"leave"``."""
+    """What a player typed: a verb of the hand, ``"all-in"``, ``"amount"`` (a bare figure), ``"explain"``, ``"help"``,
+    ``"leave"``."""
 
     verb: str
     amount: int | None = None
 
 
-def read_wish(line: str) -> Wish:
-    """The meaning of a typed line; raises `Fault` for what has none."""
-    match = _LINE.fullmatch(_simplified(line))
+def read_wish(line: str, money: Money = CHIPS, lang: Lang = "en") -> Wish:
+    """The meaning of a typed line, amounts as the table writes them; raises `Fault` for what has none."""
+    match = _LINE.fullmatch(_simplified(line.replace(money.label, "")))
     words = _LINKS.sub("", match["words"]) if match else ""
     verb = _MEANING.get(words) if words else "amount"
     if match is None or verb is None or not match[0]:
         raise _not_understood(line)
-    amount = int(match["amount"]) if match["amount"] else None
+    amount = money.read(match["amount"], lang) if match["amount"] else None
     if amount is None and verb in ("bet", "raise"):
-        raise Fault(f"say to how much in all: {verb[0]} 25", f"di hasta cuánto en total: {verb[0]} 25")
+        example = f"{verb[0]} {money.written(25 * money.unit, lang)}"
+        raise Fault(f"say to how much in all: {example}", f"di hasta cuánto en total: {example}")
     if amount is not None and verb not in ("bet", "raise", "call", "amount"):
         raise Fault(f"{line.strip()!r}: that takes no figure", f"«{line.strip()}»: eso va sin cifra")
     return Wish(verb, amount)
@@ -60,8 +64,7 @@ def action_of(wish: Wish, view: SeatView) -> Act:
         case "amount":
             return Act(view.seat, opens, wish.amount)
         case "call" if wish.amount is not None and wish.amount != legal.call:
-            owed = legal.call or 0
-            raise Fault(f"a call is {owed}, not {wish.amount}", f"igualar son {owed}, no {wish.amount}")
+            raise _call_is(legal.call or 0, wish.amount, view.money)
         case "bet" | "raise":
             return Act(view.seat, wish.verb, wish.amount)
     return Act(view.seat, wish.verb)
@@ -73,6 +76,11 @@ def read_yes_or_no(line: str, usual: bool) -> bool:
     if word and word not in _YES + _NO:
         raise Fault("say y (yes) or n (no)", "di s (sí) o n (no)")
     return word in _YES if word else usual
+
+
+def _call_is(owed: int, typed: int, money: Money) -> Fault:
+    (owed_en, en), (owed_es, es) = ([money.written(chips, lang) for chips in (owed, typed)] for lang in ("en", "es"))
+    return Fault(f"a call is {owed_en}, not {en}", f"igualar son {owed_es}, no {es}")
 
 
 def _simplified(line: str) -> str:

@@ -23,11 +23,13 @@ class Options:
     resume: bool = False
     file: str | None = None  # of an evening to go on with
     fast: bool = False
+    preset: str | None = None
+    rules: str | None = None  # path of a rules file
 
     @property
     def for_a_new_evening(self) -> bool:
         """Whether they describe another evening than a saved one."""
-        return (self.players, self.name, self.seed) != (None, None, None)
+        return any(said is not None for said in (self.players, self.name, self.seed, self.preset, self.rules))
 
 
 def read_players(text: str) -> int:

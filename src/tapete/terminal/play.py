@@ -5,8 +5,11 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from tapete.table import events
+from tapete.table.amounts import Money
+from tapete.table.chronicle import PROMPTS
 from tapete.table.commands import Act, EndAtHour
 from tapete.table.events import Event
+from tapete.table.explain import explain
 from tapete.table.sentences import sentence
 from tapete.table.views import SeatView
 from tapete.terminal.arrival import how_to_resume, sit_down
@@ -19,7 +22,8 @@ from tapete.terminal.screen import HAND_RULE, Screen
 from tapete.terminal.words import HELP, say
 from tapete.text import Fault, Lang
 
-_UNSAID = (events.DeckShuffled, events.HandEnded)
+_UNSAID = (events.DeckShuffled, events.HandEnded, *PROMPTS)
+_OUT = (events.Eliminated, events.OutOfChips)
 _READING_TIME = {events.Acted: 0.7, events.StreetOpened: 1.0, events.Shown: 1.0, events.PotWon: 2.0}  # seconds
 
 
@@ -94,7 +98,7 @@ class Game:
             if self._is_said(event):
                 self._tell_one(event)
                 self.console.pause(_READING_TIME.get(type(event), 0.0))
-            if isinstance(event, events.Eliminated) and event.seat == self.evening.me and not self.evening.over:
+            if isinstance(event, _OUT) and event.seat == self.evening.me and not self.evening.over:
                 self._offer_to_watch()
 
     def _recall(self) -> None:
@@ -108,7 +112,9 @@ class Game:
     def _tell_one(self, event: Event) -> None:
         if isinstance(event, events.HandStarted):
             self.console.tell("", HAND_RULE)
-        self.console.tell(*self.screen.paragraph(sentence(event, self.evening.table.names, self.lang)))
+        table = self.evening.table
+        said = sentence(event, table.names, self.lang, Money(table.rules.unit, table.currency))
+        self.console.tell(*self.screen.paragraph(said))
 
     def _offer_to_watch(self) -> None:
         self.gone = self.console.interactive and not self._agreed("out")
@@ -126,13 +132,16 @@ class Game:
                 self.console.tell(*self.screen.paragraph(fault.message(self.lang)))
 
     def _asked(self, view: SeatView) -> Act | None:
-        """One line from the player as an action; None when it was help, or an action taken back."""
-        wish = read_wish(self.console.ask(self._say("prompt")))
+        """One line from the player as an action; None when it asked for something else, or took an action back."""
+        wish = read_wish(self.console.ask(self._say("prompt")), view.money, self.lang)
         if wish.verb == "leave":
             raise EOFError
         if wish.verb == "help":
             self.console.tell(HELP[self.lang])
             self._introduce()
+            return None
+        if wish.verb == "explain":
+            self._explain(view)
             return None
         action = action_of(wish, view)
         return action if self._meant(wish, action, view) else None
@@ -143,11 +152,18 @@ class Game:
         if action.verb == "fold" and view.legal.check:
             return self._agreed("free_check")
         if wish.verb == "all-in" and action.verb == view.legal.verb:
-            return self._agreed("all_of_it", chips=view.stacks[view.seat])
+            return self._agreed("all_of_it", chips=view.money.written(view.stacks[view.seat] or 0, self.lang))
         return True
 
     def _agreed(self, question: str, **words: object) -> bool:
         return self.console.agreed(self._say(question, **words), False, self.lang)
+
+    def _explain(self, view: SeatView) -> None:
+        """Where the chips in the pots come from, and who contests them."""
+        hand = self.evening.table.hand
+        assert hand is not None
+        for said in explain(hand, view.names, self.lang, view.money):
+            self.console.tell(*self.screen.paragraph(said))
 
     def _say(self, key: str, **words: object) -> str:
         return say(key, self.lang, **words)

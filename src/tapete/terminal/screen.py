@@ -7,11 +7,9 @@ from textwrap import wrap
 
 from tapete.bots.characters import Character
 from tapete.rules.answers import Legal
-from tapete.strength.describe import describe_hole
-from tapete.strength.evaluate import evaluate
 from tapete.table.phrases import listed
 from tapete.table.sentences import cards_in_words
-from tapete.table.views import PotView, SeatView
+from tapete.table.views import PotView, SeatView, hand_in_words
 from tapete.terminal.words import say
 from tapete.text import Lang
 
@@ -40,7 +38,7 @@ class Screen:
         yield ""
         yield from self._row("board", cards_in_words(view.board) or self._say("no_board"))
         yield from self._pots(view)
-        yield from self._row("hold", f"{cards_in_words(view.cards)}  {self._in_words(view)}")
+        yield from self._row("hold", f"{cards_in_words(view.cards)}  {hand_in_words(view, self.lang)}")
         if view.legal is not None:
             yield ""
             *choices, last = (choice.replace(" ", _UNBROKEN) for choice in self._choices(view, view.legal))
@@ -59,17 +57,17 @@ class Screen:
 
     def _title(self, view: SeatView) -> str:
         hand, street = self._say("hand", number=view.hand), self._say(view.street or "preflop")
-        blinds = self._say("blinds", small=view.rules.small_blind, big=view.rules.big_blind)
+        small, big = (view.money.written(blind, self.lang) for blind in (view.rules.small_blind, view.rules.big_blind))
+        blinds = self._say("blinds", small=small, big=big)
         return f"── {hand} · {street} · {blinds} ".ljust(WIDTH - 1, "─")
 
     def _player(self, view: SeatView, seat: int) -> str:
         role = self.company[seat].label[self.lang] if seat in self.company else self._say("you")
-        bet = str(view.bets[seat] or "")
+        stack, bet = (view.money.written(row[seat] or 0, self.lang) for row in (view.stacks, view.bets))
         mark = ">" if seat == view.turn else ""
         name = f"{view.names[seat]} ({role})"
-        return self._columns(
-            f"{mark:<2}{self._position(view, seat)}", name, str(view.stacks[seat]), bet, self._doing(view, seat)
-        )
+        position, in_front = f"{mark:<2}{self._position(view, seat)}", bet if view.bets[seat] else ""
+        return self._columns(position, name, stack, in_front, self._doing(view, seat))
 
     def _columns(self, position: str, name: str, stack: str, bet: str, doing: str) -> str:
         return f"{position:<18}{name:<{_NAME_WIDTH}}{stack:>6}{bet:>10}  {doing}".rstrip()
@@ -84,17 +82,20 @@ class Screen:
         if not view.live[seat]:
             return self._say("folded")
         last = view.last[seat]
-        words = [self._say(last.verb, to=last.to, added=last.added)] if last else []
+        words = [self._said(view, last.verb, to=last.to, added=last.added)] if last else []
         return ", ".join(words + [self._say("all_in")] * view.all_in[seat])
 
     def _pots(self, view: SeatView) -> Iterator[str]:
         pots = pots_in_play(view)
         if len(pots) == 1:
-            yield from self._row("pot", self._say("with_bets", pot=view.pot) if any(view.bets) else str(view.pot))
+            chips = view.money.written(view.pot, self.lang)
+            yield from self._row("pot", self._say("with_bets", pot=chips) if any(view.bets) else chips)
             return
         for number, pot in enumerate(pots):
             names = listed([view.names[seat] or "" for seat in pot.seats], self.lang)
-            yield from self._row("side_pot" if number else "main_pot", f"{pot.amount} ({names})")
+            yield from self._row(
+                "side_pot" if number else "main_pot", f"{view.money.written(pot.amount, self.lang)} ({names})"
+            )
 
     def _choices(self, view: SeatView, legal: Legal) -> Iterator[str]:
         stack = view.stacks[view.seat]
@@ -102,22 +103,21 @@ class Screen:
         if legal.check:
             yield self._say("may_check")
         if legal.call is not None:
-            yield self._say("may_call_all" if legal.call == stack else "may_call", call=legal.call)
+            yield self._said(view, "may_call_all" if legal.call == stack else "may_call", call=legal.call)
         if legal.raise_to is None:
             return
         least, most = legal.raise_to
-        yield self._say(f"may_{legal.verb}" + ("_only" if least == most else ""), least=least, most=most)
+        yield self._said(view, f"may_{legal.verb}" + ("_only" if least == most else ""), least=least, most=most)
         if most == (stack or 0) + (view.bets[view.seat] or 0):
             yield self._say("may_go_all_in")
-
-    def _in_words(self, view: SeatView) -> str:
-        if view.board:
-            return evaluate(view.cards + view.board).describe(self.lang)
-        return describe_hole(view.cards, self.lang)
 
     def _row(self, key: str, text: str) -> list[str]:
         head = f"  {self._say(key):<16}"
         return wrap(text, WIDTH - 1, initial_indent=head, subsequent_indent=" " * len(head))
+
+    def _said(self, view: SeatView, key: str, **amounts: int) -> str:
+        """A phrase with its amounts in the table's money."""
+        return self._say(key, **{name: view.money.written(chips, self.lang) for name, chips in amounts.items()})
 
     def _say(self, key: str, **words: object) -> str:
         return say(key, self.lang, **words)

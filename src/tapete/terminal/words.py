@@ -65,8 +65,8 @@ WORDS: dict[str, tuple[str, str]] = {
         "Has dejado la mesa; esta velada no se estaba guardando.",
     ),
     "resumed": (
-        "Back at the table: hand {number}, you have {chips} chips.",
-        "De vuelta a la mesa: mano {number}, tienes {chips} fichas.",
+        "Back at the table: hand {number}, you have {chips}.",
+        "De vuelta a la mesa: mano {number}, tienes {chips}.",
     ),
     "ask_resume": (
         "There is a saved evening. Go on with it? (Y/n) ",
@@ -105,13 +105,15 @@ HELP: dict[Lang, str] = {
     "en": """\
   f  fold         x  check        c  call
   b 10   bet 10   r 25   raise to 25 in all (25 alone does as well)
-  a  all-in       q  leave; the evening is kept
+  a  all-in       e  explain the pot
+  q  leave; the evening is kept
   Words do too: fold, check, call, bet 10, raise to 25, all-in.
   R-29 and the like are numbers of rules; the rulebook is docs/rules.md.""",
     "es": """\
   f  retirarse    x  pasar        c  igualar
   b 10   apostar 10   r 25   subir a 25 en total (también vale 25 a secas)
-  a  all-in       q  dejarlo; la velada queda guardada
+  a  all-in       e  explicar el bote
+  q  dejarlo; la velada queda guardada
   También con palabras: retirarse, pasar, igualar, apostar 10, subir a 25, todo.
   R-29 y parecidos son números de regla; el reglamento está en docs/reglas.md.""",
 }
