@@ -80,7 +80,12 @@ REFUSED = [
     ("C.D.: checks\n", "", "line 17, Ana bets 4.00: R-41", "C.D.'s turn"),
     ("Ana: calls $6\n", "", "line 20, the board gets 9s: R-27", "the betting on the flop is not over, Ana has"),
     ("Ana: calls $6", "Ana: calls $6\nC.D.: bets $9", "line 21, C.D. bets 9.00: R-27", "and the turn is missing"),
-    ("Ana: calls $47", "Ana: calls $47\nC.D.: folds", "line 24, C.D. folds: R-33", "C.D. is all-in"),
+    (
+        "Ana: calls $47",
+        "Ana: calls $47\nC.D.: folds",
+        "line 24, C.D. folds: R-33",
+        "C.D. is all-in: the hand stays live; there is nothing left to",
+    ),
     ("Ana: calls $47", "Ana: calls $47\nAna: folds", "line 24, Ana folds: R-27", "the betting is over"),
     ("C.D.: checks", "Bea Cruz: checks", "line 17, Bea Cruz checks: R-41", "Bea Cruz has folded"),
     (
@@ -238,7 +243,7 @@ def test_r46_the_odd_cent_goes_where_the_file_has_it():
     text = text.replace("$0.50", "$0.51").replace("$120.50", "$120.51")
     for first, second in (("$60.26", "$60.25"), ("$60.25", "$60.26")):
         lines = f"Ana collected {first} from pot\nC.D. collected {second} from pot\n"
-        verdict = verdict_on(text, ("C.D. collected $118.50 from pot\n", lines))
+        verdict = verdict_on(text, ("C.D. collected $118.50 from pot\n", lines), ("($60.25)", f"({second})"))
         assert verdict.ok, verdict.fault
         assert [won % 100 for won in verdict.outcome.won] == [int(first[-2:]), 0, int(second[-2:])]
         noted = [note[0] for note in verdict.notes]
@@ -275,7 +280,7 @@ def test_half_the_pot_is_no_rake():
         ("[940, 760, 690]", None),
         ("[940, 760, 701]", "R-42"),
         ("[940, 770, 690]", "R-53, R-55: the file pays 10 to Bo, the rules pay 0"),
-        ("[930, 760, 700]", "R-34, R-42: the file leaves Ana with 930; before the pots it is 940, 0 returned"),
+        ("[930, 760, 700]", "the file ends with Ana at 930; by R-34 and R-42 it should be 940"),
     ],
 )
 def test_final_stacks_of_a_document_are_checked(row, sentence):
@@ -289,7 +294,7 @@ def test_final_stacks_of_a_document_are_checked(row, sentence):
 def test_winnings_and_final_stacks_have_to_agree():
     """A document that contradicts itself is refused."""
     verdict = phh_verdict(("finishing_stacks", "winnings = [0, 0, 100]\nfinishing_stacks"))
-    assert "R-34, R-42: the file leaves Ci with 700" in str(verdict.fault)
+    assert "the file says that Ci won 100, but by its final stacks it is 160 (R-34, R-42)" in str(verdict.fault)
 
 
 def test_a_document_without_results_has_nothing_to_disagree_with():
@@ -297,6 +302,169 @@ def test_a_document_without_results_has_nothing_to_disagree_with():
     verdict = phh_verdict(("finishing_stacks = [940, 760, 700]\n", ""))
     assert verdict.ok
     assert verdict.outcome.stacks == [940, 760, 700]
+
+
+TIE = (
+    "variant = 'NT'\nante_trimming_status = false\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
+    "starting_stacks = [200, 300]\nactions = ['d dh p1 AhKh', 'd dh p2 AdKd', 'p2 cc', 'p1 cbr 100', 'p2 cc',\n"
+    "'d db 2s3s4s', 'p1 cc', 'p2 cc', 'd db 9c', 'p1 cc', 'p2 cc', 'd db Tc', 'p1 cc', 'p2 cc',\n"
+    "'p1 sm AhKh', 'p2 sm AdKd']\nhand = 8\nplayers = ['Ana', 'Bo']\n"
+)
+"""Two equal hands and a pot of 200."""
+
+
+@pytest.mark.parametrize(
+    ("row", "sentence"),
+    [
+        ("winnings = [100, 100]", None),
+        ("winnings = [95, 95]", None),
+        ("winnings = [96, 95]", None),
+        ("finishing_stacks = [195, 296]", None),
+        ("winnings = [100, 98]", "Bo and Ana split a pot and its rake alike, but the file pays 98 to one and 100 to"),
+        ("winnings = [100, 0]", "R-53, R-55: the file pays 0 to Bo, the rules pay 100"),
+        ("winnings = [0, 100]", "R-53, R-55: the file pays 0 to Ana, the rules pay 100"),
+        ("finishing_stacks = [200, 200]", "R-53, R-55: the file pays 0 to Bo, the rules pay 100"),
+        ("finishing_stacks = [200, 250]", "R-55, R-57: Bo and Ana split a pot and its rake alike"),
+    ],
+)
+def test_r57_the_rake_of_a_tie_falls_on_both(row, sentence):
+    """Ties are split after the rake; only an odd chip may differ."""
+    verdict = judge(phh.parse(f"{TIE}{row}\n"), 1)
+    assert verdict.ok == (sentence is None), verdict.fault
+    assert sentence is None or sentence in str(verdict.fault)
+
+
+THREE_WAY = (
+    "variant = 'NT'\nante_trimming_status = false\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n"
+    "starting_stacks = [50, 150, 150]\nactions = ['d dh p1 AhKh', 'd dh p2 AdKd', 'd dh p3 QcJd', 'p3 cbr 150',\n"
+    "'p1 cc', 'p2 cc', 'p3 sm QcJd', 'p1 sm AhKh', 'p2 sm AdKd', 'd db 2s3s4s', 'd db 9c', 'd db Tc']\n"
+    "hand = 9\nplayers = ['Ana', 'Bo', 'Ci']\n"
+)
+"""Ana and Bo split the main pot of 150, Bo wins the side pot of 200."""
+
+
+@pytest.mark.parametrize(
+    ("row", "sentence"),
+    [
+        ("[75, 275, 0]", None),
+        ("[73, 265, 0]", None),
+        ("[75, 265, 0]", None),
+        ("[73, 273, 0]", None),
+        ("[60, 275, 0]", "Ana and Bo split a pot and its rake alike, but the file pays 60 to one and 75 to the other"),
+        ("[0, 275, 0]", "the file pays 0 to Ana, the rules pay 75"),
+    ],
+)
+def test_r57_the_rake_of_a_side_pot_is_its_winners(row, sentence):
+    """Houses rake the pots as they like; who splits the main pot never pays more than who wins the side pot too."""
+    verdict = judge(phh.parse(f"{THREE_WAY}winnings = {row}\n"), 1)
+    assert verdict.ok == (sentence is None), verdict.fault
+    assert sentence is None or sentence in str(verdict.fault)
+
+
+def test_r55_a_side_pot_is_paid():
+    """Its winner may be raked, but does not go without."""
+    text = THREE_WAY.replace("AhKh", "AhAc")
+    assert judge(phh.parse(f"{text}winnings = [150, 190, 0]\n"), 1).ok
+    text = text.replace("[50, 150, 150]", "[150, 200, 200]").replace("cbr 150", "cbr 200")
+    verdict = judge(phh.parse(f"{text}winnings = [450, 0, 0]\n"), 1)
+    assert "the file pays 0 to Bo, the rules pay 100" in str(verdict.fault)
+
+
+def test_r55_no_odd_chip_is_left_of_a_pot_that_divides():
+    """Who gets more than an equal winner by more than the odd chip is paid too much."""
+    tens = TIE.replace("[200, 300]", "[2000, 3000]").replace("[1, 2]", "[10, 20]").replace("100'", "1000'")
+    tens = tens.replace("min_bet = 2", "min_bet = 20")
+    assert judge(phh.parse(f"{tens}winnings = [1000, 1000]\n"), 1).ok
+    verdict = judge(phh.parse(f"{tens}winnings = [1010, 990]\n"), 1)
+    assert "the file pays 1010 to Ana, the rules pay 1000" in str(verdict.fault)
+
+
+@pytest.mark.parametrize("collected", [("$59.26", "$59.25"), ("$59.25", "$59.26")])
+def test_r46_the_odd_cent_of_a_raked_split_goes_where_the_file_has_it(collected):
+    """59.255 each."""
+    text = [*SPLIT[:2], ("showed [7h 7d]", "showed [Ad Ks]"), ("Rake $2", "Rake $1.99")]
+    lines = "".join(
+        f"{who} collected {chips} from pot\n" for who, chips in zip(("Ana", "C.D."), collected, strict=True)
+    )
+    assert verdict_on(CASH, *text, ("C.D. collected $118.50 from pot\n", lines)).ok
+
+
+def test_a_rake_that_is_not_printed_is_none():
+    """PokerStars prints it even when it is 0; what is missing from the pot was lost."""
+    walk = CASH[: CASH.index("Ana: raises")] + "Ana: folds\nBea Cruz: folds\nC.D. collected {} from pot\n"
+    walk += "*** SUMMARY ***\nTotal pot $1.50\n"
+    assert verdict_on(walk.format("$1.50")).ok
+    verdict = verdict_on(CASH, (" | Rake $2", ""))
+    assert "R-42: the file pays 118.50 and takes 0.00 of a pot of 120.50" in str(verdict.fault)
+    assert not verdict_on(CASH, (" | Rake $2", ""), ("$118.50", "$60.25")).ok
+    assert verdict_on(CASH, (" | Rake $2", ""), ("$118.50", "$120.50")).ok
+
+
+MISFITS = [
+    (
+        ("Seat 4: C.D. (big blind) showed [7h 7d] and won ($118.50)", "Seat 3: Bea Cruz won ($118.50)"),
+        "R-46: the summary gives 118.50 to Bea Cruz, the lines above it 0.00; those count",
+        "R-46: el resumen da 118.50 a Bea Cruz; las líneas anteriores, 0.00, y son las que cuentan",
+    ),
+    (
+        ("and won ($118.50)", "and won ($18.50)"),
+        "R-46: the summary gives 18.50 to C.D., the lines above it 118.50; those count",
+        "R-46: el resumen da 18.50 a C.D.; las líneas anteriores, 118.50, y son las que cuentan",
+    ),
+    (
+        ("Ana: calls $47", "Ana: calls $47 and is all-in"),
+        "R-46: the file calls Ana all-in, with 40.00 left",
+        "R-46: el archivo da a Ana por all-in, y le quedan 40.00",
+    ),
+    (
+        ("Ana: bets $4", "Ana: bets $4 and is all-in"),
+        "R-46: the file calls Ana all-in, with 93.00 left",
+        "R-46: el archivo da a Ana por all-in, y le quedan 93.00",
+    ),
+    (
+        ("C.D.: raises $6 to $10", "C.D.: raises $6 to $10 and is all-in"),
+        "R-46: the file calls C.D. all-in, with 47.00 left",
+        "R-46: el archivo da a C.D. por all-in, y le quedan 47.00",
+    ),
+    (
+        ("posts big blind $1", "posts big blind $1 and is all-in"),
+        "R-46: the file calls C.D. all-in, with 59.00 left",
+        "R-46: el archivo da a C.D. por all-in, y le quedan 59.00",
+    ),
+    (
+        ("C.D.: raises $6 to $10", "C.D.: raises $60 to $10"),
+        "R-46: C.D.'s raise to 10.00 is by 6.00; the file prints 60.00",
+        "R-46: la subida de C.D. a 10.00 es de 6.00; el archivo pone 60.00",
+    ),
+    (
+        ("Ana: raises $2 to $3", "Ana: raises $3 to $3"),
+        "R-46: Ana's raise to 3.00 is by 2.00; the file prints 3.00",
+        "R-46: la subida de Ana a 3.00 es de 2.00; el archivo pone 3.00",
+    ),
+]
+
+
+@pytest.mark.parametrize(("change", "english", "spanish"), MISFITS)
+def test_r46_words_that_do_not_fit_the_chips_are_noted(change, english, spanish):
+    """The totals and the lines of the course count; what contradicts them beside is said, and the hand is right."""
+    verdict = verdict_on(CASH, change)
+    assert verdict.ok, verdict.fault
+    assert verdict.outcome.stacks == [4000, 104000, 12050]
+    assert [note for note in verdict.notes if "rake" not in note[0]] == [(english, spanish)]
+
+
+def test_r16_a_raise_over_a_short_blind_is_printed_from_either():
+    """PokerStars prints by how much it exceeds the short blind, others the full one."""
+    for printed in ("500", "400"):
+        verdict = verdict_on(
+            TOURNAMENT,
+            ("Ci (4000", "Ci (120"),
+            ("posts big blind 200", "posts big blind 95 and is all-in"),
+            ("Bo (120", "Bo (4000"),
+            ("posts small blind 95 and is all-in", "posts small blind 100"),
+            ("Ana: calls 200\nCi: checks", f"Ana: raises {printed} to 600\nBo: folds"),
+        )
+        assert not [note for note in verdict.notes if "raise" in note[0]]
 
 
 def test_trackers_that_keep_a_returned_bet_in_the_pot_are_followed():
