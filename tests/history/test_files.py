@@ -1,5 +1,8 @@
 """Files: found out by their content, read hand by hand, refused in one sentence that names them."""
 
+import os
+import threading
+
 import pytest
 
 from tapete.history import Damaged, Record, Unreadable, convert_file, read, replay_file, tell_file
@@ -34,8 +37,8 @@ def test_what_is_no_file_is_said(tmp_path):
     assert refusal(tmp_path) == "this is a folder, not a file"
     assert refusal(saved(tmp_path, "empty.txt", "")) == "the file is empty"
     assert refusal(saved(tmp_path, "blank.txt", " \n\n")) == "the file is empty"
-    assert "no hand history that is read" in refusal(saved(tmp_path, "letter.txt", "Dear Ana,\nhello\n"))
-    assert "no hand history that is read" in refusal(saved(tmp_path, "long.txt", "hello\n" * 5000))
+    assert "not a hand history that tapete can read" in refusal(saved(tmp_path, "letter.txt", "Dear Ana,\nhello\n"))
+    assert "not a hand history that tapete can read" in refusal(saved(tmp_path, "long.txt", "hello\n" * 5000))
 
 
 def test_a_file_of_500_megabytes_without_text_is_refused_at_once(tmp_path):
@@ -169,3 +172,56 @@ def test_hands_are_told_in_words(tmp_path):
     assert (good, bad) == (True, False)
     assert "C.D. se lleva el bote de 120.50" in first
     assert second.endswith("no puedes pasar, debes 4700; puedes igualar 4700 o retirarte (en centésimas)")
+
+
+def piped(path, text):
+    """The hands of a pipe into which somebody writes the text bit by bit."""
+
+    def write():
+        with open(path, "wb", buffering=0) as pipe:
+            pipe.write(text[:1])
+            pipe.write(text[1:])
+
+    writer = threading.Thread(target=write)
+    writer.start()
+    hands = list(read(path))
+    writer.join()
+    return hands
+
+
+def test_a_pipe_is_read_from_its_first_byte(tmp_path):
+    """Three times what is looked at to find the format, by a name that can be opened once only."""
+    path, count = tmp_path / "pipe", 200_000 // len(CASH)
+    os.mkfifo(path)
+    for text in (count * CASH, "\n" + count * CASH):
+        hands = piped(path, text.encode())
+        assert len(hands) == count
+        assert all(isinstance(hand, Record) for hand in hands)
+
+
+def test_a_pipe_by_its_descriptor_is_read_from_its_first_byte():
+    """Like `<(cat hands.txt)` of a shell, in UTF-16 too."""
+    for encoding in ("utf-8", "utf-16"):
+        read_end, write_end = os.pipe()
+        text = (200_000 // len(CASH) * CASH).encode(encoding)
+        writer = threading.Thread(target=_fill, args=(write_end, text))
+        writer.start()
+        hands = list(read(f"/dev/fd/{read_end}"))
+        writer.join()
+        os.close(read_end)
+        assert len(hands) == 200_000 // len(CASH)
+
+
+def _fill(descriptor, text):
+    with os.fdopen(descriptor, "wb") as pipe:
+        pipe.write(text)
+
+
+def test_what_cannot_be_read_is_said_in_spanish_too(tmp_path):
+    """What is read stands in the sentence."""
+    with pytest.raises(Unreadable) as caught:
+        list(read(saved(tmp_path, "letter.txt", "Dear Ana,\nhello\n")))
+    assert caught.value.message("es").endswith(
+        "no es un historial que tapete sepa leer (lee PHH y texto de PokerStars)"
+    )
+    assert str(caught.value).endswith("not a hand history that tapete can read; it reads PHH and PokerStars text")

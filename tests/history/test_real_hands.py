@@ -49,7 +49,7 @@ ODD = {
     "biggame-s1-w9-d4-d9h98.phh": "R-29: the bet is 1500 and the last raise was 1100: raise to 2600 at least, not 2500",
     "biggame-s1-w9-d2-d9h55.phh": "R-53, R-55: the file pays 21000 to Player 492, the rules pay 0",
     "biggame-s1-w10-d2-d10h35.phh": "R-53, R-55: the file pays 2100 to Player499, the rules pay 0",
-    "biggame-s1-w9-d4-d9h100.phh": "leaves Player 492 with 860700; before the pots it is 861300, 861300 returned",
+    "biggame-s1-w9-d4-d9h100.phh": "the file ends with Player 492 at 860700; by R-34 and R-42 it should be 861300",
     "pokerstars-25234313412.txt": "line 20, Player63 calls: R-16, R-33: the call adds 300, not 180",
     "pokerstars-3406008447.txt": "R-34: the file returns 20.00 to Player 186, by the rules 10.00 come back",
     "pokerstars-2344646393.txt": "R-12: heads-up the button posts the small blind, but Player32 has the button",

@@ -166,6 +166,18 @@ def test_r20_one_ante_alone_is_paid_for_all():
     assert posted([*blinds, "A: posts the ante $2"]).stakes.button_ante == 200
 
 
+def test_r20_who_has_the_chips_pays_the_whole_ante():
+    """Less is posted only all-in, with a blind or without one."""
+    with pytest.raises(Fault, match="R-20: Bo posts an ante of 19 and could pay 25 like the others") as caught:
+        record_of(TOURNAMENT.replace("Bo: posts the ante 25", "Bo: posts the ante 19"))
+    assert "R-20: Bo pone un ante de 19 y podía pagar 25 como los demás" in caught.value.message("es")
+    with pytest.raises(Fault, match="R-20"):
+        record_of(TOURNAMENT.replace("Ana: posts the ante 25", "Ana: posts the ante 24 and is all-in"))
+    short = TOURNAMENT.replace("Bo (120", "Bo (19").replace("Bo: posts small blind 95 and is all-in\n", "")
+    for said in ("", " and is all-in"):
+        assert record_of(short.replace("Bo: posts the ante 25", f"Bo: posts the ante 19{said}")).stakes.ante == 25
+
+
 def test_r16_an_ante_can_take_the_whole_blind():
     """Who has nothing left for the blind prints no line, and still has it."""
     text = (

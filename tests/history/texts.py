@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tapete.history import stars
+from tapete.history import phh, stars
 from tapete.history.record import Record
 from tapete.history.verdict import Verdict, judge
 
@@ -113,6 +113,15 @@ def verdict_on(text: str, *changes: tuple[str, str]) -> Verdict:
         assert old in text
         text = text.replace(old, new)
     return judge(record_of(text), 1)
+
+
+def phh_verdict(*changes: tuple[str, str]) -> Verdict:
+    """The verdict on the sample document with some changes, each of which has to apply."""
+    text = PHH
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    return judge(phh.parse(text), 1)
 
 
 def saved(folder: Path, name: str, text: str | bytes) -> Path:

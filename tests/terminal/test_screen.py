@@ -63,10 +63,10 @@ def test_the_players_columns():
     """Position, name and character, chips behind, chips in front, and what each has done in the round."""
     table = table_of([200, 20, 200, 200], ("raise", 6), ("fold", None), ("raise", 20))
     assert drawn(table, seat=2).splitlines()[2:6] == [
-        "  button          Ana (you)                    200            folded",
-        "  small blind     Inés (rock)                    0        20  raises to 20, all-in",
-        "> big blind       Paco (caller)                198         2  your turn",
-        "                  Lola (maniac)                194         6  raises to 6",
+        "  button         Ana (you)                 200           folded",
+        "  small blind    Inés (rock)                 0       20  raises to 20, all-in",
+        "> big blind      Paco (caller)             198        2  your turn",
+        "                 Lola (maniac)             194        6  raises to 6",
     ]
 
 
@@ -97,6 +97,18 @@ def test_the_cards_are_said_in_words_before_the_flop(lang, words):
     view = seat_view(table, 0)
     text = "\n".join(Screen(lang, COMPANY).situation(replace(view, cards="AhKh")))
     assert f"A♥ K♥  {words}" in text
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_longest_line_of_a_player_fits(lang):
+    """Heads-up, all chips of ten players raised in one all-in by the longest name: no line breaks at 80 characters."""
+    opening = EveningOpened(Rules.preset("home"), ("A" * 16, "Bea"), (1998, 1998), seq=1)
+    started = HandStarted(1, 0, 0, 1, True, (1998, 1998), seq=2)
+    deck = "".join(rank + suit for rank in "23456789TJQKA" for suit in "cdhs")
+    table = Table.rebuild([opening, started, DeckShuffled(deck, seq=3)])
+    table.handle(Act(0, "raise", 1998), 0)
+    lines = Screen(lang, {1: MANIAC}).situation(seat_view(table, 1))
+    assert max(map(len, lines)) < 80
 
 
 def test_ten_players_fit_a_screen_of_24_lines():

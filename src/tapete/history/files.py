@@ -5,17 +5,21 @@ that is damaged is handed on as `Damaged`, and the next one is read.
 """
 
 import codecs
+import io
 import re
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, islice
 from os import PathLike
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, BinaryIO, TextIO
 
 from tapete.history import phh, stars
 from tapete.history.record import Damaged, Record, Unreadable, placed
 from tapete.history.stars_lines import GLUED, HEADER, LONGEST
 from tapete.text import Fault
+
+if TYPE_CHECKING:
+    from _typeshed import WriteableBuffer
 
 Line = tuple[int, str]
 Parse = Callable[[list[Line]], Record]
@@ -44,8 +48,8 @@ _HAND_FIELD = re.compile(r"\s*hand\s*=\s*(?:'([^']*)'|\"([^\"]*)\"|(\d+))")
 def read(path: str | PathLike[str]) -> Iterator[Record | Damaged]:
     """The hands of a file of any format that is read, in its order; raises `Unreadable` with the file's name."""
     try:
-        with _opened(Path(path)) as stream:
-            yield from _hands(_lines(stream))
+        with _opened(Path(path)) as raw:
+            yield from _hands(_lines(_decoded(raw)))
     except OSError as error:
         reason = error.strerror or "it cannot be read"
         raise Unreadable(f"{path}: {reason}", f"{path}: no se puede leer ({reason})") from None
@@ -56,20 +60,40 @@ def read(path: str | PathLike[str]) -> Iterator[Record | Damaged]:
 # The file as lines
 
 
-def _opened(path: Path) -> TextIO:
+class _Rejoined(io.RawIOBase):
+    """A stream from its beginning, ``start`` of which was read already: a pipe cannot go back."""
+
+    def __init__(self, start: bytes, rest: BinaryIO) -> None:
+        self.start, self.rest = io.BytesIO(start), rest
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: "WriteableBuffer") -> int:
+        room = memoryview(buffer)
+        piece = self.start.read(len(room)) or self.rest.read(len(room))
+        room[: len(piece)] = piece
+        return len(piece)
+
+
+def _opened(path: Path) -> BinaryIO:
     if not path.exists():
-        raise Unreadable("there is no such file", "no existe ese fichero")
+        raise Unreadable("there is no such file", "no existe ese archivo")
     if path.is_dir():
-        raise Unreadable("this is a folder, not a file", "es una carpeta, no un fichero")
-    with path.open("rb") as raw:
-        start = raw.read(1 << 16)
+        raise Unreadable("this is a folder, not a file", "es una carpeta, no un archivo")
+    return path.open("rb")
+
+
+def _decoded(raw: BinaryIO) -> TextIO:
+    start = raw.read(1 << 16)
     if not start.strip():
-        raise Unreadable("the file is empty", "el fichero está vacío")
+        raise Unreadable("the file is empty", "el archivo está vacío")
+    whole = io.BufferedReader(_Rejoined(start, raw))
     if start.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
-        return path.open(encoding="utf-16", errors="replace")
+        return io.TextIOWrapper(whole, encoding="utf-16", errors="replace")
     if b"\0" in start:
         raise Unreadable("this is not text", "no es texto")
-    return path.open(encoding="utf-8-sig", errors="surrogateescape")
+    return io.TextIOWrapper(whole, encoding="utf-8-sig", errors="surrogateescape")
 
 
 def _lines(stream: TextIO) -> Iterator[Line]:
@@ -112,8 +136,8 @@ def _hands(lines: Iterator[Line]) -> Iterator[Record | Damaged]:
         if len(before) == _PREAMBLE:
             break
     raise Unreadable(
-        "this is no hand history that is read: PHH and PokerStars text are",
-        "no es un historial de manos que se lea: se leen PHH y el texto de PokerStars",
+        "not a hand history that tapete can read; it reads PHH and PokerStars text",
+        "no es un historial que tapete sepa leer (lee PHH y texto de PokerStars)",
     )
 
 

@@ -1,11 +1,12 @@
 """What a replayed hand comes to, and whether the file's figures follow from it by the file's rake.
 
 The file has to agree with the rules on who gets chips back (R-34); what was collected and the rake have to make up the
-pot; nobody may collect more than the rules pay, and who wins nothing collects nothing. Odd chips and the rake are as
-printed (R-46).
+pot; nobody may collect more than the rules pay, who wins nothing collects nothing, and who wins collects something.
+Odd chips and the rake are as printed (R-46), but equal winners share them.
 """
 
 from dataclasses import dataclass, field, replace
+from itertools import permutations
 from math import gcd
 
 from tapete.history.amounts import written
@@ -90,12 +91,14 @@ def _compare(outcome: Outcome) -> None:
         return
     outcome.rake = _rake(outcome, told, sum(collected))
     _check_pot(outcome, told, sum(collected))
-    _follow_odd_chips(outcome, collected)
-    _check_winners(outcome, collected)
+    chip = _smallest_chip(outcome, collected)
+    _follow_odd_chips(outcome, collected, chip)
+    _check_winners(outcome, collected, chip)
+    _check_equals(outcome, collected, chip)
     if outcome.rake:
         rake = written(outcome.rake, outcome.record.scale)
         outcome.notes.append(
-            (f"R-46: rake {rake} as the file has it", f"R-46: rake de {rake}, como consta en el fichero")
+            (f"R-46: rake {rake} as the file has it", f"R-46: rake de {rake}, como consta en el archivo")
         )
 
 
@@ -126,7 +129,7 @@ def _check_returned(outcome: Outcome, told: Recorded) -> None:
             name, (file, rules) = outcome.record.players[player], _texts(outcome, said, due)
             raise Fault(
                 f"R-34: the file returns {file} to {name}, by the rules {rules} come back",
-                f"R-34: el fichero devuelve {file} a {name}; según las reglas vuelven {rules}",
+                f"R-34: el archivo devuelve {file} a {name}; según las reglas vuelven {rules}",
             )
 
 
@@ -136,16 +139,33 @@ def _collected(outcome: Outcome, told: Recorded) -> Row | None:
         return told.collected
     kept = [stack - won for stack, won in zip(outcome.stacks, outcome.won, strict=True)]
     from_stacks = tuple(final - stack for final, stack in zip(told.finishing, kept, strict=True))
-    for player, taken in enumerate(from_stacks):
-        said = taken if told.collected is None else told.collected[player]
-        if taken < 0 or said != taken:
-            name = outcome.record.players[player]
-            final, stack, back = _texts(outcome, told.finishing[player], kept[player], outcome.returned[player])
-            raise Fault(
-                f"R-34, R-42: the file leaves {name} with {final}; before the pots it is {stack}, {back} returned",
-                f"R-34, R-42: el fichero deja a {name} con {final}; sin los botes le quedan {stack}, {back} devueltas",
-            )
+    _check_final(outcome, from_stacks, told.finishing)
+    if told.collected is not None:
+        _check_winnings(outcome, from_stacks, told.collected)
     return from_stacks
+
+
+def _check_final(outcome: Outcome, from_stacks: Row, finishing: Row) -> None:
+    """Nobody ends with less than what the pots left."""
+    for player, taken in enumerate(from_stacks):
+        if taken < 0:
+            name = outcome.record.players[player]
+            final, due = _texts(outcome, finishing[player], outcome.stacks[player])
+            raise Fault(
+                f"the file ends with {name} at {final}; by R-34 and R-42 it should be {due}",
+                f"el archivo acaba con {name} en {final}; por R-34 y R-42 debería ser {due}",
+            )
+
+
+def _check_winnings(outcome: Outcome, from_stacks: Row, winnings: Row) -> None:
+    """What a document tells as winnings is what its final stacks come to."""
+    for name, taken, said in zip(outcome.record.players, from_stacks, winnings, strict=True):
+        if said != taken:
+            won, left = _texts(outcome, said, taken)
+            raise Fault(
+                f"the file says that {name} won {won}, but by its final stacks it is {left} (R-34, R-42)",
+                f"el archivo dice que {name} ganó {won}, pero por sus fichas finales son {left} (R-34, R-42)",
+            )
 
 
 def _rake(outcome: Outcome, told: Recorded, collected: int) -> int:
@@ -161,32 +181,33 @@ def _check_pot(outcome: Outcome, told: Recorded, collected: int) -> None:
     paid, rake, said, pot = _texts(outcome, collected, outcome.rake, told.total_pot or outcome.pot, outcome.pot)
     raise Fault(
         f"R-42: the file pays {paid} and takes {rake} of a pot of {said}, but the chips put in make a pot of {pot}",
-        f"R-42: el fichero reparte {paid} y retira {rake} de un bote de {said}, pero las fichas puestas suman {pot}",
+        f"R-42: el archivo reparte {paid} y retira {rake} de un bote de {said}, pero las fichas puestas suman {pot}",
     )
 
 
-def _follow_odd_chips(outcome: Outcome, collected: Row) -> None:
-    """R-46: in a split pot the odd chip may have gone to another of the winners than by R-55."""
-    chip = _smallest_chip(outcome.record)
+def _smallest_chip(outcome: Outcome, collected: Row) -> int:
+    """What all amounts are multiples of: a chip, a cent, or the five cents of some sites."""
+    stakes, pots = outcome.record.stakes, (pot.amount for pot in outcome.pots)
+    return gcd(*outcome.record.stacks, stakes.big_blind, stakes.small_blind, stakes.ante, *pots, *collected)
+
+
+def _odd_chips(pot: Share, chip: int) -> int:
+    """By how much equal winners of a pot may differ: one of them may have got all the chips that are over."""
+    return chip * (len(pot.won) - 1)
+
+
+def _follow_odd_chips(outcome: Outcome, collected: Row, chip: int) -> None:
+    """R-46: in a split pot the odd chips may have gone to others of the winners than by R-55."""
     for pot in outcome.pots:
-        for winner in pot.won:
+        for winner, giver in permutations(pot.won, 2):
             due = outcome.won
-            odd = min(chip, collected[winner] - due[winner])
-            giver = next((p for p in pot.won if p != winner and due[p] - collected[p] >= odd), None)
-            if odd > 0 and giver is not None:
+            odd = min(chip, collected[winner] - due[winner], due[giver] - collected[giver])
+            if odd > 0 and pot.won[winner] - pot.won[giver] + 2 * odd <= _odd_chips(pot, chip):
                 pot.won[winner] += odd
                 pot.won[giver] -= odd
                 outcome.stacks[winner] += odd
                 outcome.stacks[giver] -= odd
                 _note_odd_chip(outcome, giver, winner)
-
-
-def _smallest_chip(record: Record) -> int:
-    """At a table with chips what all amounts are multiples of; money is split to the cent."""
-    stakes = record.stakes
-    if record.scale == 100:
-        return 1
-    return gcd(*record.stacks, stakes.big_blind, stakes.small_blind, stakes.ante)
 
 
 def _note_odd_chip(outcome: Outcome, giver: int, winner: int) -> None:
@@ -199,13 +220,35 @@ def _note_odd_chip(outcome: Outcome, giver: int, winner: int) -> None:
     )
 
 
-def _check_winners(outcome: Outcome, collected: Row) -> None:
-    for player, (taken, due) in enumerate(zip(collected, outcome.won, strict=True)):
-        if taken > due:
-            name, (file, rules) = outcome.record.players[player], _texts(outcome, taken, due)
+def _check_winners(outcome: Outcome, collected: Row, chip: int) -> None:
+    """Nobody takes more than the rules pay, or nothing where they pay more than an odd chip a pot."""
+    won, players = outcome.won, range(len(collected))
+    odd = [chip * sum(player in pot.won for pot in outcome.pots) for player in players]
+    too_much = [player for player in players if collected[player] > won[player]]
+    nothing = [player for player in players if collected[player] == 0 and won[player] > odd[player]]
+    for player in too_much + nothing:
+        name, (file, rules) = outcome.record.players[player], _texts(outcome, collected[player], won[player])
+        raise Fault(
+            f"R-53, R-55: the file pays {file} to {name}, the rules pay {rules}",
+            f"R-53, R-55: el archivo paga {file} a {name}; según las reglas le tocan {rules}",
+        )
+
+
+def _check_equals(outcome: Outcome, collected: Row, chip: int) -> None:
+    """Who splits all pots that another wins takes as much of them: the rake does not fall on one alone (R-57)."""
+    for player, other in permutations(range(len(collected)), 2):
+        alike = [pot for pot in outcome.pots if player in pot.won]
+        if not alike or not all(other in pot.won for pot in alike):
+            continue
+        beside = sum(pot.won[other] for pot in outcome.pots if other in pot.won and pot not in alike)
+        more = collected[other] - beside
+        if more - collected[player] > sum(_odd_chips(pot, chip) for pot in alike):
+            names, (less_paid, paid) = outcome.record.players, _texts(outcome, collected[player], more)
             raise Fault(
-                f"R-53, R-55: the file pays {file} to {name}, the rules pay {rules}",
-                f"R-53, R-55: el fichero paga {file} a {name}; según las reglas le tocan {rules}",
+                f"R-55, R-57: {names[player]} and {names[other]} split a pot and its rake alike, "
+                f"but the file pays {less_paid} to one and {paid} to the other",
+                f"R-55, R-57: {names[player]} y {names[other]} se reparten por igual un bote y su rake, "
+                f"pero el archivo paga {less_paid} a uno y {paid} a otro",
             )
 
 

@@ -26,8 +26,12 @@ class Action:
     """Who did it; None for ``board`` and ``remark``."""
     to: int | None = None
     """bet, raise, aim: the player's total of the round."""
+    by: int | None = None
+    """raise: by how much it exceeds the bet before, where the file says so."""
     paid: int | None = None
     """call: the chips added, where the file says so."""
+    all_in: bool = False
+    """bet, raise, call: whether the file says that no chips are left."""
     cards: str = ""
     """board: the cards that were opened. show: the hand, ``??`` for a card that stayed hidden."""
     comment: str = ""
@@ -96,6 +100,8 @@ class Record:
     """What no rule asks for: event, date, table, author. Names and values as in PHH."""
     line: int = field(default=1, compare=False)
     """The line of the file on which the hand begins."""
+    notes: tuple[tuple[str, str], ...] = field(default=(), compare=False)
+    """What the file says beside the course and does not fit it, in English and Spanish; nothing depends on it."""
     counted: Literal["line", "action"] = field(default="action", compare=False)
     """What `Action.line` counts: lines of a text, or actions of a PHH document."""
 

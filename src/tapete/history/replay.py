@@ -1,15 +1,17 @@
 """Replay of a hand played elsewhere, action by action, with the tolerances of R-46.
 
 The engine decides; the file is only asked what happened. What houses do differently without harm is followed and
-noted: a raise that nobody could answer, a beaten all-in hand that was mucked. `outcome` adds odd chips and the rake.
+noted: a raise that nobody could answer, a beaten all-in hand that was mucked, words that do not fit the chips.
+`outcome` adds odd chips and the rake.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from tapete.history.amounts import written
 from tapete.history.record import Action, Record, placed
 from tapete.history.seating import seat_numbers, seated
-from tapete.history.telling import Said, place, where
+from tapete.history.telling import Said, all_in_with, place, where
 from tapete.rules.errors import IllegalAction
 from tapete.rules.hand import Hand
 from tapete.text import Fault
@@ -45,7 +47,7 @@ class Replay:
     def of(record: Record) -> "Replay":
         """A replay before its first action; raises `Fault` when no hand can begin like this."""
         try:
-            return Replay(record, seated(record), seat_numbers(record)[0])
+            return Replay(record, seated(record), seat_numbers(record)[0], notes=list(record.notes))
         except Fault as fault:
             raise placed(fault, *where(record)) from None
 
@@ -98,7 +100,10 @@ class Replay:
             return
         self._check_turn(seat)
         self._check_street()
-        self._step(seat, *self._rule_words(action))
+        verb, to = self._rule_words(action)
+        misfits = list(self._misfits(seat, action))
+        self._step(seat, verb, to)
+        self.notes += misfits
 
     def _check_turn(self, seat: int) -> None:
         turn, name = self.hand.seat_to_act, self.name(seat)
@@ -110,8 +115,8 @@ class Replay:
             raise Fault(f"R-41: {name} has folded", f"R-41: {name} se ha retirado")
         if not self.hand.stacks[seat]:
             raise Fault(
-                f"R-33: {name} is all-in, so the hand stays live and does not act (R-09)",
-                f"R-33: {name} está all-in: su mano sigue viva y no actúa (R-09)",
+                f"R-33: {name} is all-in: the hand stays live; there is nothing left to decide (R-09)",
+                f"R-33: {name} está all-in: su mano sigue viva y ya no tiene nada que decidir (R-09)",
             )
         if turn is None:
             raise Fault("R-27: the betting is over", "R-27: las apuestas han terminado")
@@ -164,6 +169,22 @@ class Replay:
                 f"R-16, R-33: the call adds {owed}, not {paid}", f"R-16, R-33: igualar cuesta {owed}, no {paid}"
             )
         return action.verb, action.to
+
+    def _misfits(self, seat: int, action: Action) -> Iterator[Said]:
+        """What is printed beside the total and does not fit it; the total counts (B89)."""
+        legal, in_front, stack = self.hand.legal, self.hand.bets[seat] or 0, self.hand.stacks[seat] or 0
+        call = in_front + (0 if legal is None else legal.call or 0)
+        left = in_front + stack - (call if action.to is None else action.to)
+        if action.all_in and left > 0:
+            yield all_in_with(self.name(seat), written(left, self.record.scale))
+        largest = max(bet or 0 for bet in self.hand.bets)  # less than the call after a short blind (R-16)
+        if action.to is not None and action.by not in (None, action.to - call, action.to - largest):
+            amounts = (action.to, action.to - call, action.by or 0)
+            to, more, printed = (written(chips, self.record.scale) for chips in amounts)
+            yield (
+                f"R-46: {self.name(seat)}'s raise to {to} is by {more}; the file prints {printed}",
+                f"R-46: la subida de {self.name(seat)} a {to} es de {more}; el archivo pone {printed}",
+            )
 
     def _step(self, seat: int, verb: str, to: int | None = None) -> None:
         try:

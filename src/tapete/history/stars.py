@@ -6,9 +6,10 @@ from dataclasses import replace
 from typing import Literal
 
 from tapete.history import stars_lines as lines
-from tapete.history.amounts import amount
+from tapete.history.amounts import amount, written
 from tapete.history.record import UNKNOWN_HAND, Action, Record, Recorded, Stakes, Unreadable, Verb, check_cards, placed
 from tapete.history.stars_posts import Blinds, Post, kind_of, stakes_and_posts
+from tapete.history.telling import Said, all_in_with
 from tapete.text import Fault
 
 Line = tuple[int, str]
@@ -57,7 +58,7 @@ class _Reading:
         self.collected: dict[str, int] = {}
         self.won: dict[str, int] = {}
         self.total_pot: int | None = None
-        self.rake: int | None = None
+        self.rake = 0
 
     def place(self, line: int) -> tuple[str, str]:
         """Where that is, in both languages."""
@@ -194,9 +195,10 @@ class _Reading:
     def _bet(self, who: str, text: str, number: int) -> bool:
         for verb, pattern in _DONE:
             if found := pattern.fullmatch(text):
-                chips = amount(found["amount"], self.scale)
+                chips, printed = amount(found["amount"], self.scale), found.groupdict()
                 to, paid = (None, chips) if verb == "call" else (chips, None)  # B89: a raise is printed "to"
-                self._act(who, Action(verb, to=to, paid=paid, line=number))
+                by = amount(printed["by"], self.scale) if printed.get("by") else None
+                self._act(who, Action(verb, to=to, by=by, paid=paid, all_in=bool(found["all_in"]), line=number))
                 return True
         return False
 
@@ -232,8 +234,8 @@ class _Reading:
     def _summary(self, text: str) -> None:
         if total := lines.TOTAL.fullmatch(text):
             self.total_pot = amount(total["pot"], self.scale)
-            fees = [amount(fee["amount"], self.scale) for fee in lines.FEE.finditer(total["fees"] or "")]
-            self.rake = sum(fees) if fees else None
+            fees = lines.FEE.finditer(total["fees"] or "")
+            self.rake = sum(amount(fee["amount"], self.scale) for fee in fees)  # printed by all, 0 as well
         elif board := lines.BOARD.fullmatch(text):
             if _joined(board["cards"]) != self.board:
                 raise Fault(
@@ -269,7 +271,7 @@ class _Reading:
             )
         button = self.button
         order = sorted(names, key=lambda who: (self.seats[who] <= button, self.seats[who]))
-        stakes, posted = stakes_and_posts(self.stakes, Blinds(self.posts, order, self.stacks), names)
+        stakes, posted = stakes_and_posts(self.stakes, Blinds(self.posts, order, self.stacks, self.scale), names)
         if self.total_pot is None:
             raise Fault("the summary is missing: nothing tells the pot", "falta el resumen: nada dice el bote")
         actions = tuple(self._course(names))
@@ -287,6 +289,7 @@ class _Reading:
             recorded=self._recorded(names),
             about=self.about,
             line=self.first,
+            notes=tuple(self._notes()),
             counted="line",
         )
         check_cards(found)
@@ -309,6 +312,21 @@ class _Reading:
     def _seen(self, who: str, cards: str) -> None:
         if cards:
             self.hole.setdefault(who, cards)
+
+    def _notes(self) -> Iterator[Said]:
+        """Where the posts' words and the summary say otherwise than the chips."""
+        left = dict(self.stacks)
+        for post in self.posts:
+            left[post.who] -= post.amount
+            if post.all_in and left[post.who] > 0:
+                yield all_in_with(post.who, written(left[post.who], self.scale))
+        for who, won in self.won.items():
+            if self.collected and won != (paid := self.collected.get(who, 0)):
+                summary, above = written(won, self.scale), written(paid, self.scale)
+                yield (
+                    f"R-46: the summary gives {summary} to {who}, the lines above it {above}; those count",
+                    f"R-46: el resumen da {summary} a {who}; las líneas anteriores, {above}, y son las que cuentan",
+                )
 
     def _recorded(self, names: list[str]) -> Recorded:
         collected = self.collected or self.won

@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from tapete.history.amounts import written
 from tapete.history.record import Posted, Stakes
 from tapete.text import Fault
 
+Scale = Literal[1, 100]
 Kind = Literal["ante", "small", "big", "both", "straddle", "dead", "live"]
 _NAMED: tuple[Kind, ...] = ("ante", "small", "big", "straddle", "dead")
 
@@ -41,8 +43,8 @@ def kind_of(words: str) -> Kind:
 class Blinds:
     """The posts of one hand. ``order`` are the players clockwise from the left of the button."""
 
-    def __init__(self, posts: Sequence[Post], order: Sequence[str], stacks: dict[str, int]) -> None:
-        self.posts, self.order, self.stacks = posts, order, stacks
+    def __init__(self, posts: Sequence[Post], order: Sequence[str], stacks: dict[str, int], scale: Scale) -> None:
+        self.posts, self.order, self.stacks, self.scale = posts, order, stacks, scale
 
     def of(self, kind: Kind, who: str) -> Post | None:
         """The player's first post of that kind."""
@@ -82,6 +84,17 @@ class Blinds:
         if post is None:
             return told
         return max(post.amount, told) if post.all_in else post.amount
+
+    def check_antes(self, ante: int) -> None:
+        """Raise `Fault` when somebody with chips left posts less than the others (R-20)."""
+        for post in self.posts:
+            spent = sum(other.amount for other in self.posts if other.who == post.who)
+            if post.kind == "ante" and post.amount < ante and spent < self.stacks[post.who]:
+                less, full = written(post.amount, self.scale), written(ante, self.scale)
+                raise Fault(
+                    f"R-20: {post.who} posts an ante of {less} and could pay {full} like the others",
+                    f"R-20: {post.who} pone un ante de {less} y podía pagar {full} como los demás",
+                )
 
     def extra(self, kinds: Sequence[Kind], but: str | None) -> dict[str, int]:
         """Chips that were posted beside the blinds."""
@@ -131,7 +144,8 @@ def _straddles(blinds: Blinds, big: str, largest: int) -> tuple[tuple[int, ...],
 def _with_antes(stakes: Stakes, blinds: Blinds, big: str) -> Stakes:
     antes = blinds.extra(("ante",), None)
     if len(antes) != 1:
-        return replace(stakes, ante=max(antes.values(), default=0))
+        blinds.check_antes(ante := max(antes.values(), default=0))
+        return replace(stakes, ante=ante)
     (who, chips), *_ = antes.items()
     if who == big:
         return replace(stakes, big_blind_ante=chips)

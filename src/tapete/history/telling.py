@@ -28,6 +28,14 @@ def said(record: Record, action: Action) -> Said:
     return en, es
 
 
+def all_in_with(name: str, left: str) -> Said:
+    """A note: the file calls somebody all-in who has chips left."""
+    return (
+        f"R-46: the file calls {name} all-in, with {left} left",
+        f"R-46: el archivo da a {name} por all-in, y le quedan {left}",
+    )
+
+
 def where(record: Record) -> Said:
     """Which hand it is."""
     hand = "" if record.hand is None else f" {record.hand}"

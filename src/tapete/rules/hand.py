@@ -92,7 +92,7 @@ class Hand:
                 opening.deal_deck(hands, deck, rules.deal_from)
             opening.post_chips(hands, chips, posts or {}, dead or {}, rules.straddles)
         self.rules = rules
-        self._setup = (dict(posts or {}), dict(dead or {}), showdown)
+        self._setup = (posts and dict(posts), dead and dict(dead), showdown)
         self._log: list[int] = []
         self._adopt(hands)
         for action in actions:
@@ -378,7 +378,7 @@ class Hand:
         seats = self._words[_SEATS]
         chips = self._words[word : word + seats].tolist()
         started = self._words[_STARTED : _STARTED + seats].tolist()
-        return [own if there else None for own, there in zip(chips, started, strict=True)]
+        return [own if there else None for own, there in zip(chips, started, strict=True)] if 0 in started else [*chips]
 
 
 def _revived(rules: Rules, setup: tuple[Any, ...], log: list[int], record: bytes) -> Hand:
