@@ -103,7 +103,7 @@ def test_the_cards_are_said_in_words_before_the_flop(lang, words):
 def test_the_longest_line_of_a_player_fits(lang):
     """Heads-up, all chips of ten players raised in one all-in by the longest name: no line breaks at 80 characters."""
     opening = EveningOpened(Rules.preset("home"), ("A" * 16, "Bea"), (1998, 1998), seq=1)
-    started = HandStarted(1, 0, 0, 1, True, (1998, 1998), seq=2)
+    started = HandStarted(1, 0, 0, 1, True, (1998, 1998), (0, 1), seq=2)
     deck = "".join(rank + suit for rank in "23456789TJQKA" for suit in "cdhs")
     table = Table.rebuild([opening, started, DeckShuffled(deck, seq=3)])
     table.handle(Act(0, "raise", 1998), 0)
@@ -164,4 +164,4 @@ def test_amounts_are_in_the_unit_of_the_table():
     assert "blinds 0.50/1.00" in english
     assert "raise to between 2.00 and 100.00 (r 2.00)" in english
     assert "  Bote            1,50" in spanish
-    assert " 99,50      0,50" in spanish
+    assert " 99,50     0,50" in spanish
