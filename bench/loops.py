@@ -6,8 +6,8 @@ Every loop plays the same hands by the same policy, and asks its engine in the c
 * 15 % fold, 65 % check or call, else bet or raise to a whole number of chips, uniformly from least to most;
 * nobody folds when a check is free, because OpenSpiel does not allow it; who may not raise checks or calls.
 
-Each loop asks what is legal before every action, acts, and goes on until nobody is asked. The loops differ only in what
-an engine needs to be told and asked; no adapter stands between. OpenSpiel has a second loop that leaves out the
+Each loop asks what is legal before every action, acts, and goes on until nobody is asked. The loops differ only in
+what an engine needs to be told and asked; no adapter stands between. OpenSpiel has a second loop that leaves out the
 questions it can do without. A loop counts what it did and keeps what each hand ended with, so that the mix and the
 chips can be compared after the clock has stopped.
 """
