@@ -63,10 +63,10 @@ def test_the_players_columns():
     """Position, name and character, chips behind, chips in front, and what each has done in the round."""
     table = table_of([200, 20, 200, 200], ("raise", 6), ("fold", None), ("raise", 20))
     assert drawn(table, seat=2).splitlines()[2:6] == [
-        "  button         Ana (you)                 200           folded",
-        "  small blind    Inés (rock)                 0       20  raises to 20, all-in",
-        "> big blind      Paco (caller)             198        2  your turn",
-        "                 Lola (maniac)             194        6  raises to 6",
+        "  button         Ana (you)                200           folded",
+        "  small blind    Inés (rock)                0       20  raises to 20, all-in",
+        "> big blind      Paco (caller)            198        2  your turn",
+        "                 Lola (maniac)            194        6  raises to 6",
     ]
 
 

@@ -16,7 +16,7 @@ from tapete.text import Lang
 WIDTH = 80
 HAND_RULE = "═" * (WIDTH - 1)
 """The line between two hands."""
-_NAME_WIDTH = 23
+_NAME_AND_CHIPS = 28  # they share a width: whoever has a short name has room for a long amount
 _UNBROKEN = "\u00a0"  # a space at which no line ends
 _BETWEEN_CARDS = re.compile(r"(?<=[♣♦♥♠]) (?=\w+[♣♦♥♠])")
 
@@ -70,7 +70,8 @@ class Screen:
         return self._columns(position, name, stack, in_front, self._doing(view, seat))
 
     def _columns(self, position: str, name: str, stack: str, bet: str, doing: str) -> str:
-        return f"{position:<17}{name:<{_NAME_WIDTH}}{stack:>6}{bet:>9}  {doing}".rstrip()
+        chips = f" {stack}".rjust(_NAME_AND_CHIPS - len(name))
+        return f"{position:<17}{name}{chips}{bet:>9}  {doing}".rstrip()
 
     def _position(self, view: SeatView, seat: int) -> str:
         places = [name for name in ("button", "small", "big") if getattr(view, name) == seat]
