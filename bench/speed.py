@@ -244,7 +244,7 @@ def report(compiled: list[float], figures: list[Figure], missing: list[str]) -> 
     yield ""
     yield from mix_table(figures)
     yield ""
-    yield f"Not in these figures: `tapete.shuffled(seed)`, the shuffle for anyone to redo, {shuffle_time():.1f} µs."
+    yield f"Not in these figures is the shuffle that anyone can redo: `tapete.shuffled(seed)`, {shuffle_time():.1f} µs."
 
 
 def shuffle_time(decks: int = 2000) -> float:
