@@ -42,3 +42,11 @@ def test_links_lead_somewhere(page):
                 if line.startswith("#")
             }
             assert f'id="{anchor}"' in text or anchor in headings, target
+
+
+@pytest.mark.parametrize("name", READMES)
+def test_no_place_is_held(name):
+    """Nothing is left to be filled in."""
+    text = (ROOT / name).read_text("utf-8")
+    assert not re.search(r"^(SPEED|TODO|TBD|XXX)", text, re.M)
+    assert name != "README.md" or re.search(r"\| tapete \(.*\) \| [0-9,]+", text)
