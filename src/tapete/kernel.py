@@ -24,7 +24,8 @@ Record = Any
 COMPILED_PACKAGES = ("cards", "strength", "rules", "sim")
 
 
-def _user_cache() -> Path:
+def user_cache() -> Path:
+    """The folder where this user's programs keep what they can make again."""
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local") / "tapete" / "cache"
     if sys.platform == "darwin":
@@ -39,7 +40,7 @@ def cache_folder() -> Path:
     for source in sorted(path for name in COMPILED_PACKAGES for path in (here / name).glob("*.py")):
         digest.update(source.read_bytes())
     digest.update(Path(__file__).read_bytes())
-    return _user_cache() / f"kernels-{digest.hexdigest()[:16]}"
+    return user_cache() / f"kernels-{digest.hexdigest()[:16]}"
 
 
 _FOLDER = str(cache_folder())

@@ -16,7 +16,7 @@ from tapete.rules.deal import deal, seat_blinds, with_chips
 from tapete.rules.profiles import Rules
 from tapete.rules.state import BET, BETTING, CALL, CHECK, FOLD, MAX_SEATS, RAISE, next_in
 from tapete.rules.step import step
-from tapete.sim.chance import advance, below, below_wide, stream_of
+from tapete.cards.chance import advance, below, below_wide, stream_of
 
 FOLD_PERCENT, PASSIVE_PERCENT = 15, 65
 
