@@ -24,7 +24,7 @@ def shuffled(seed: int | bytes) -> tuple[int, ...]:
     A seed of 32 random bytes carries 256 bits; the 52! orders need 226. Ints of any size from 0 and bytes of any length
     are seeds; an int and bytes never share a root. Raises `Fault` for a negative int and for anything else.
     """
-    stream = _stream(hashlib.sha256(_DOMAIN + _encoded(seed)).digest())
+    stream = _stream(hashlib.sha256(_DOMAIN + seed_bytes(seed)).digest())
     deck = list(range(52))
     for i in range(51, 0, -1):
         j = _below(i + 1, stream)
@@ -32,7 +32,8 @@ def shuffled(seed: int | bytes) -> tuple[int, ...]:
     return tuple(deck)
 
 
-def _encoded(seed: int | bytes) -> bytes:
+def seed_bytes(seed: int | bytes) -> bytes:
+    """The bytes that a seed stands for in a hash, see `shuffled`; raises `Fault` for what is no seed."""
     if isinstance(seed, bytes):
         return b"b" + seed
     try:

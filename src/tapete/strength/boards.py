@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from tapete.kernel import kernel
 from tapete.strength.combos import HIGH, LOW
 from tapete.strength.kernels import _flush_suit, _value_without_flush
-from tapete.strength.tables import FLUSH_BITS, FLUSHES, NO_CARDS, RANK_BITS, WORDS
+from tapete.strength.tables import FLUSH_BITS, FLUSHES, RANK_BITS, WORDS
 
 _RANKS = (1 << RANK_BITS) - 1
 CARD_MASKS = np.int64(1) << (np.arange(52) % 4 * RANK_BITS + np.arange(52) // 4)
@@ -30,8 +30,8 @@ def strength_of_sum(word: int, mask: int) -> int:
 
 @kernel
 def word_of(cards: Any) -> int:
-    """The sum of the words of some cards, and `NO_CARDS`."""
-    word = NO_CARDS
+    """The sum of the words of some cards."""
+    word = 0
     for card in cards:
         word += WORDS[card]
     return word

@@ -19,6 +19,8 @@ from numpy.typing import NDArray
 from tapete.kernel import kernel, user_cache
 from tapete.strength.boards import COMBO_MASKS, COMBO_WORDS, boards_from, mask_of, strength_of_sum, word_of
 from tapete.strength.combos import COMBOS, HANDS, MOVED, SUIT_ORDERS
+from tapete.strength.showdowns import DEALT, SHARE, SHARES, TIED, WON
+from tapete.strength.tables import NO_CARDS
 
 BOARDS = 1_712_304
 """Boards of five from the 48 cards that two hands leave."""
@@ -73,7 +75,7 @@ def count_wins(boards: Any, times: Any, wins: Any) -> int:
 
 @kernel
 def _fill_values(board: Any, values: Any) -> None:
-    word, mask = word_of(board), mask_of(board)
+    word, mask = NO_CARDS + word_of(board), mask_of(board)
     for combo in range(COMBOS):
         if COMBO_MASKS[combo] & mask:
             values[combo] = _BLOCKED  # beaten by nobody
@@ -95,27 +97,27 @@ def wins_of(table: Any, hand_of: Any, way: Any, moved: Any, one: int, other: int
 
 @kernel
 def meet(table: Any, maps: Any, combos: Any, weights: Any, sums: Any) -> None:
-    """Add to ``sums`` (2, 1326, 4) the match-ups of two ranges: weight, won, tied, share, each in boards."""
+    """Add to ``sums`` (1326, 2, 4) the match-ups of two ranges; ``combos`` lists what each holds."""
     hand_of, way, moved = maps
     mine, others = combos
     for one in mine:
         for other in others:
             if COMBO_MASKS[one] & COMBO_MASKS[other]:
                 continue
-            weight = weights[0, one] * weights[1, other]
+            weight = weights[one, 0] * weights[other, 1]
             won = weight * wins_of(table, hand_of, way, moved, one, other)
             lost = weight * wins_of(table, hand_of, way, moved, other, one)
             tied = weight * BOARDS - won - lost
-            _add(sums[0, one], weight * BOARDS, won, tied)
-            _add(sums[1, other], weight * BOARDS, lost, tied)
+            _add(sums[one, 0], weight * BOARDS, won, tied)
+            _add(sums[other, 1], weight * BOARDS, lost, tied)
 
 
 @kernel
 def _add(sums: Any, weight: float, won: float, tied: float) -> None:
-    sums[0] += weight
-    sums[1] += won
-    sums[2] += tied
-    sums[3] += won + tied / 2
+    sums[DEALT] += weight
+    sums[WON] += won
+    sums[TIED] += tied
+    sums[SHARE] += (won + tied / 2) * SHARES
 
 
 def build(progress: Progress | None = None) -> NDArray[np.int32]:
