@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tapete.cards.chance import advance, below, below_wide, stream_of
 from tapete.kernel import kernel
 from tapete.rules import opening
 from tapete.rules.audit import audit
@@ -31,7 +32,6 @@ from tapete.rules.state import (
     next_in,
 )
 from tapete.rules.step import step
-from tapete.cards.chance import advance, below, below_wide, stream_of
 from tapete.sim.random_play import place_random_cards
 from tests.rules.setups import random_rules
 

@@ -48,7 +48,7 @@ def mask_of(cards: Any) -> int:
 
 @kernel
 def _alike(mask: int, orders: Any) -> int:
-    """How many orders of suits leave the cards as they are; 0 if one makes a larger mask, so that another stands for it."""
+    """How many orders of suits leave the cards as they are; 0 if one makes a larger mask, which stands for them."""
     alike = 0
     for order in orders:
         moved = 0

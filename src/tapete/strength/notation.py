@@ -9,8 +9,8 @@ A range is a row of terms with commas or spaces between them. A term is
 - ``AKo:0.5``: held with this weight from 0 to 1.
 
 Terms add up, and where two name a combination the later one says its weight. ``!`` or ``-`` before a term takes it out
-of what stands to the left. A dash between two plain hands runs from one to the other; write ``!`` to leave such a hand out.
-Letter case does not matter.
+of what stands to the left. A dash between two plain hands runs from one to the other; write ``!`` to leave such a hand
+out. Letter case does not matter.
 """
 
 import re
@@ -37,7 +37,7 @@ ORDER = tuple(
     22 Q2s Q5o J5s T8o J7o Q4o 97s J4s T6s J3s Q3o 98o 87s T7o J6o 96s J2s Q2o T5s J5o T4s 97o 86s J4o T6o 95s T3s
     76s J3o 87o T2s 85s 96o J2o T5o 94s 75s T4o 93s 86o 65s 84s 95o T3o 92s 76o 74s T2o 54s 85o 64s 83s 94o 75o 82s
     73s 93o 65o 53s 63s 84o 92o 43s 74o 72s 54o 64o 52s 62s 83o 42s 82o 73o 53o 63o 32s 43o 72o 52o 62o 42o 32o
-    """.split()
+    """.split()  # noqa: SIM905 - a list of 169 strings is hard to read
 )
 """The 169 hands by their exact equity against one random hand before the flop, as the table of match-ups has it."""
 
@@ -86,10 +86,14 @@ class _Reader:
             combos = self._combos()
             found[combos] = 0 if out else self._weight()
             if not _END.match(self.text, self.place):
-                raise self._fault("a comma or a space belongs between two terms", "entre dos términos va una coma o un espacio")
+                raise self._fault(
+                    "a comma or a space belongs between two terms", "entre dos términos va una coma o un espacio"
+                )
             self._take(_SPACE)
         if not found.any():
-            raise self._fault("no hand is left in it; write one, like QQ+", "no queda ninguna mano; escribe una, como QQ+")
+            raise self._fault(
+                "no hand is left in it; write one, like QQ+", "no queda ninguna mano; escribe una, como QQ+"
+            )
         return found
 
     def _take(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
@@ -115,7 +119,11 @@ class _Reader:
 
     def _one(self, cards: str, start: int) -> list[int]:
         try:
-            return [combo_of(*parse_cards("".join(c.upper() + s.lower() for c, s in zip(cards[::2], cards[1::2], strict=True))))]
+            return [
+                combo_of(
+                    *parse_cards("".join(c.upper() + s.lower() for c, s in zip(cards[::2], cards[1::2], strict=True)))
+                )
+            ]
         except Fault as fault:
             raise self._fault(str(fault), fault.message("es"), start + 2) from None
 
@@ -126,8 +134,12 @@ class _Reader:
             begun += 1
         found = rest[begun : begun + 1]
         return self._fault(
-            f"{found!r} does not fit here; a hand is written like QQ, AKs, AKo or AhKh" if found else "a hand breaks off",
-            f"{found!r} no encaja aquí; una mano se escribe como QQ, AKs, AKo o AhKh" if found else "una mano queda a medias",
+            f"{found!r} does not fit here; a hand is written like QQ, AKs, AKo or AhKh"
+            if found
+            else "a hand breaks off",
+            f"{found!r} no encaja aquí; una mano se escribe como QQ, AKs, AKo o AhKh"
+            if found
+            else "una mano queda a medias",
             self.place + begun,
         )
 
@@ -149,7 +161,9 @@ class _Reader:
         kind = name[2:].lower()
         if low == high and kind:
             raise self._fault(
-                "a pair has no suits to match; write it like QQ", "una pareja no lleva s ni o; escríbela como QQ", start + 2
+                "a pair has no suits to match; write it like QQ",
+                "una pareja no lleva s ni o; escríbela como QQ",
+                start + 2,
             )
         return high, low, kind or SUITED + OFFSUIT
 
@@ -160,7 +174,7 @@ class _Reader:
         if one[2] != other[2] or not (level or falls == top[1] - bottom[1]):
             raise self._fault(
                 "no run leads here: a run is like 77-22, A5s-A2s or JTs-76s; write ! to leave a hand out",
-                "ninguna serie lleva hasta aquí: una serie es como 77-22, A5s-A2s o JTs-76s; escribe ! para quitar una mano",
+                "ninguna serie llega hasta aquí: es como 77-22, A5s-A2s o JTs-76s; escribe ! para quitar una mano",
                 place,
             )
         return [(top[0] - (0 if level else down), top[1] - down, top[2]) for down in range(top[1] - bottom[1] + 1)]
@@ -168,7 +182,9 @@ class _Reader:
     def _top(self, number: str, start: int) -> list[int]:
         share = Fraction(Decimal(number))
         if not 0 < share <= 100:
-            raise self._fault("write a share over 0 and up to 100 %", "escribe una parte mayor que 0 y hasta el 100 %", start)
+            raise self._fault(
+                "write a share over 0 and up to 100 %", "escribe una parte mayor que 0 y hasta el 100 %", start
+            )
         found: list[int] = []
         for name in ORDER:
             if len(found) * 100 >= share * COMBOS:

@@ -13,8 +13,8 @@ __all__ = ["Range", "RangeFault"]
 class Range:
     """The hands that a player may hold, each combination with a weight from 0 to 1; never empty.
 
-    ``Range("QQ+,AKs,A5s-A2s:0.5")`` reads the notation of `tapete.strength.notation`; ``str`` writes it, and reading that
-    gives an equal range. Raises `RangeFault`, which points at the character that is wrong.
+    ``Range("QQ+,AKs,A5s-A2s:0.5")`` reads the notation of `tapete.strength.notation`; ``str`` writes it, and reading
+    that gives an equal range. Raises `RangeFault`, which points at the character that is wrong.
     """
 
     __slots__ = ("_weights",)

@@ -105,7 +105,7 @@ def _settle(hands: Any, values: Any, totals: Any) -> None:
         winners += int(value == best)
     for player in range(len(hands)):
         won = winners if values[player] == best else 0
-        add_one(sums[hands[player], player], 1.0, won)
+        add_one(sums, hands[player], player, 1.0, won)
         kinds[player, KIND_OF[values[player]]] += 1
         if won:
             squares[player] += (SHARES // winners) ** 2

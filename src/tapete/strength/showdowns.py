@@ -10,7 +10,8 @@ twice, are put back.
 Any number of small ranges: every choice of one hand each.
 
 All add to ``sums`` (1326, players, 4), in deals times weight: dealt, won, tied, and `SHARES` of the pot; and to
-``kinds`` (players, 10): how often each ends with a hand of each of `CATEGORIES`.
+``kinds`` (players, 10): how often each ends with a hand of each of `CATEGORIES`. The sweeps leave out what was dealt,
+which hangs on no board (`deal_two`, `deal_three`), and the kinds where that array is empty.
 """
 
 from typing import Any
@@ -29,6 +30,8 @@ SHARES = 2520
 KIND_OF = np.array([0] + [category_of(value) for value in range(1, 7463)], np.uint8)
 """(7463,) uint8: the place in `CATEGORIES` of each value."""
 
+_ROUNDING = 1e-12
+"""A difference of sums no larger than this part of them is zero."""
 _LOW_BITS, _VALUE_BITS, _COMBO_BITS = 7, 13, 11
 _LOWS, _HIGHS = 1 << _LOW_BITS, 1 << (_VALUE_BITS - _LOW_BITS)
 _COMBO = (1 << _COMBO_BITS) - 1
@@ -86,48 +89,47 @@ def sweep_two(fixed: Any, boards: Any, times: Any, combos: Any, weights: Any, su
     """
     items, spare, starts = np.empty(COMBOS, np.uint32), np.empty(COMBOS, np.uint32), np.empty((2, _LOWS + 1), np.int32)
     below, beaten = np.empty((53, 2)), np.empty((COMBOS, 2))
-    word, mask = NO_CARDS + word_of(fixed), mask_of(fixed)
+    fixed_word, fixed_mask = NO_CARDS + word_of(fixed), mask_of(fixed)
     for at in range(len(boards)):
-        many = list_hands(word + word_of(boards[at]), mask | mask_of(boards[at]), combos, items)
+        many = list_hands(fixed_word + word_of(boards[at]), fixed_mask | mask_of(boards[at]), combos, items)
         sort_hands(items, many, spare, starts)
         below[:] = 0
         start = 0
         while start < many:
             end = _end_of_ties(items, many, start)
-            _settle_two(items[start:end], times[at], weights, below, beaten, sums)
+            _settle_two(items, start, end, times[at], weights, (below, beaten, sums))
             start = end
-        _count_two(items[:many], times[at], weights, below, sums, kinds)
+        if len(kinds):
+            _count_kinds(items, many, times[at], weights, below, kinds)
+    for combo in combos:
+        for player in range(2):
+            sums[combo, player, SHARE] = (sums[combo, player, WON] + sums[combo, player, TIED] / 2) * SHARES
 
 
 @kernel
-def _settle_two(tied: Any, times: int, weights: Any, below: Any, beaten: Any, sums: Any) -> None:
-    """Hands of one value: what they beat; then they count as swept; then what they tie with."""
-    for place in range(len(tied)):
-        low, high = CARDS[tied[place] & _COMBO]
+def _settle_two(items: Any, start: int, end: int, times: int, weights: Any, books: Any) -> None:
+    """Hands of one value: what they beat; then they are swept in; then what they tie with."""
+    below, beaten, sums = books
+    for place in range(start, end):
+        combo = items[place] & _COMBO
+        low, high = CARDS[combo, 0], CARDS[combo, 1]
         beaten[place, 0] = _apart(below, low, high, 1)
         beaten[place, 1] = _apart(below, low, high, 0)
-    for item in tied:
-        _sweep_in(int(item) & _COMBO, weights, below)
-    for place in range(len(tied)):
-        combo = int(tied[place]) & _COMBO
-        low, high = CARDS[combo]
+    for place in range(start, end):
+        combo = items[place] & _COMBO
+        for player in range(2):
+            weight = weights[combo, player]
+            below[CARDS[combo, 0], player] += weight
+            below[CARDS[combo, 1], player] += weight
+            below[52, player] += weight
+    for place in range(start, end):
+        combo = items[place] & _COMBO
+        low, high = CARDS[combo, 0], CARDS[combo, 1]
         for player in range(2):
             weight, won = times * weights[combo, player], beaten[place, player]
             tie = _apart(below, low, high, 1 - player) + weights[combo, 1 - player] - won
             sums[combo, player, WON] += weight * won
             sums[combo, player, TIED] += weight * tie
-            sums[combo, player, SHARE] += weight * (won + tie / 2) * SHARES
-
-
-@kernel
-def _sweep_in(combo: int, weights: Any, below: Any) -> None:
-    """Add a combination to the sums of both players: of each card, and at 52 of all."""
-    low, high = CARDS[combo]
-    for player in range(2):
-        weight = weights[combo, player]
-        below[low, player] += weight
-        below[high, player] += weight
-        below[52, player] += weight
 
 
 @kernel
@@ -137,43 +139,37 @@ def _apart(below: Any, low: int, high: int, player: int) -> float:
 
 
 @kernel
-def _count_two(items: Any, times: int, weights: Any, swept: Any, sums: Any, kinds: Any) -> None:
-    """How often each hand was dealt against any of the others, once all are swept in."""
-    for item in items:
-        combo, kind = int(item) & _COMBO, KIND_OF[item >> _COMBO_BITS]
-        low, high = CARDS[combo]
+def _count_kinds(items: Any, many: int, times: int, weights: Any, swept: Any, kinds: Any) -> None:
+    """How often hands of each category were dealt against any of the others, once all are swept in."""
+    for place in range(many):
+        combo, kind = items[place] & _COMBO, KIND_OF[items[place] >> _COMBO_BITS]
+        low, high = CARDS[combo, 0], CARDS[combo, 1]
         for player in range(2):
-            other = 1 - player
-            dealt = times * weights[combo, player] * (_apart(swept, low, high, other) + weights[combo, other])
-            sums[combo, player, DEALT] += dealt
-            kinds[player, kind] += dealt
+            others = _apart(swept, low, high, 1 - player) + weights[combo, 1 - player]
+            kinds[player, kind] += times * weights[combo, player] * others
 
 
 @kernel
 def sweep_three(fixed: Any, boards: Any, times: Any, combos: Any, weights: Any, sums: Any, kinds: Any) -> None:
     """Three ranges: as `sweep_two`, with ``weights`` (1326, 3)."""
     items, spare, starts = np.empty(COMBOS, np.uint32), np.empty(COMBOS, np.uint32), np.empty((2, _LOWS + 1), np.int32)
-    # First what is beaten, then what is beaten or tied with: by player the weight held with each two cards (with one
-    # at row 52, of all in its corner), and by player the products of the weights that the other two have of one hand.
-    swept, twins = np.zeros((2, 3, 53, 53)), np.zeros((2, 3, 53))
-    shared = _shared_cards(combos, weights)
-    word, mask = NO_CARDS + word_of(fixed), mask_of(fixed)
+    swept, shared, odds = np.zeros((2, 3, 54, 53)), _shared_cards(combos, weights), np.zeros(weights.shape)
+    fixed_word, fixed_mask = NO_CARDS + word_of(fixed), mask_of(fixed)
     for at in range(len(boards)):
-        many = list_hands(word + word_of(boards[at]), mask | mask_of(boards[at]), combos, items)
+        many = list_hands(fixed_word + word_of(boards[at]), fixed_mask | mask_of(boards[at]), combos, items)
         sort_hands(items, many, spare, starts)
+        odds[:] = times[at] * weights
         start = 0
         while start < many:
             end = _end_of_ties(items, many, start)
-            for item in items[start:end]:
-                _sweep_in_three(int(item) & _COMBO, weights, swept[1], twins[1])
-            for item in items[start:end]:
-                _settle_three(int(item) & _COMBO, times[at], weights, (swept, twins, shared), sums)
-            for item in items[start:end]:
-                _sweep_in_three(int(item) & _COMBO, weights, swept[0], twins[0])
+            _sweep_in(items[start:end], weights, swept[1])
+            for player in range(3):
+                _settle_three(items[start:end], player, odds, swept, shared, sums)
+            _sweep_in(items[start:end], weights, swept[0])
             start = end
-        for item in items[:many]:
-            _count_three(item, times[at], weights, (swept, twins, shared), sums, kinds)
-        _clear(items[:many], swept, twins)
+        if len(kinds):
+            _count_kinds_of_three(items[:many], odds, swept, shared, kinds)
+        _clear(items[:many], weights, swept)
 
 
 @kernel
@@ -195,107 +191,146 @@ def _shared_cards(combos: Any, weights: Any) -> Any:
 
 
 @kernel
-def _sweep_in_three(combo: int, weights: Any, swept: Any, twins: Any) -> None:
-    low, high = CARDS[combo]
-    for player in range(3):
-        weight = weights[combo, player]
-        if weight:
-            swept[player, low, high] += weight
-            swept[player, high, low] += weight
-            swept[player, 52, low] += weight
-            swept[player, 52, high] += weight
-            swept[player, 52, 52] += weight
-        both = weights[combo, (player + 1) % 3] * weights[combo, (player + 2) % 3]
-        if both:
-            twins[player, low] += both
-            twins[player, high] += both
-            twins[player, 52] += both
+def _sweep_in(tied: Any, weights: Any, swept: Any) -> None:
+    """Add hands to what is beaten, or to what is beaten or tied with.
 
-
-@kernel
-def _left(swept: Any, low: int, high: int) -> float:
-    """The weight of hands without either card."""
-    return swept[52, 52] - swept[52, low] - swept[52, high] + swept[low, high]
-
-
-@kernel
-def _with(swept: Any, card: int, low: int, high: int) -> float:
-    """The weight of hands with a card and without two others."""
-    return swept[52, card] - swept[low, card] - swept[high, card]
-
-
-@kernel
-def _settle_three(combo: int, times: int, weights: Any, state: Any, sums: Any) -> None:
-    """What a hand of each player wins and shares, from pairs of the others' hands that leave it its cards.
-
-    With b both beaten, l and r one beaten and the other beaten or tied, e both beaten or tied: it wins b, ties e - b,
-    and gets b + (l - b) / 2 + (r - b) / 2 + (e - l - r + b) / 3 = (2 b + l + r + 2 e) / 6.
+    By player that is the weight held with each two cards; in row 52 with one card, and at its end of all; in row 53 the
+    same of the products of the others' weights of one hand.
     """
-    swept, twins, shared = state
-    low, high = CARDS[combo]
     for player in range(3):
-        weight = times * weights[combo, player]
-        if not weight:
-            continue
         one, other = (player + 1) % 3, (player + 2) % 3
-        x, y, x_tied, y_tied = swept[0, one], swept[0, other], swept[1, one], swept[1, other]
-        bb, be, eb, ee = _meetings(x, y, x_tied, y_tied, (low, high), shared[player])
-        twin = twins[0, player, 52] - twins[0, player, low] - twins[0, player, high]
-        both = weights[combo, one] * weights[combo, other]
-        tied_twin = twins[1, player, 52] - twins[1, player, low] - twins[1, player, high] + both
-        bb, be, eb, ee = bb + twin, be + twin, eb + twin, ee + tied_twin
-        sums[combo, player, WON] += weight * bb
-        sums[combo, player, TIED] += weight * (ee - bb)
-        sums[combo, player, SHARE] += weight * (2 * bb + be + eb + 2 * ee) * (SHARES // 6)
+        for item in tied:
+            combo = item & _COMBO
+            low, high = CARDS[combo, 0], CARDS[combo, 1]
+            weight, twin = weights[combo, player], weights[combo, one] * weights[combo, other]
+            if weight:
+                swept[player, low, high] = swept[player, high, low] = weight
+                swept[player, 52, low] += weight
+                swept[player, 52, high] += weight
+                swept[player, 52, 52] += weight
+            if twin:
+                swept[player, 53, low] += twin
+                swept[player, 53, high] += twin
+                swept[player, 53, 52] += twin
 
 
 @kernel
-def _meetings(x: Any, y: Any, x_tied: Any, y_tied: Any, cards: Any, shared: Any) -> Any:
-    """Pairs of hands, less those with a common card, card by card: both beaten, one or the other tied, both tied."""
-    low, high = cards
-    x_left, y_left = _left(x, low, high), _left(y, low, high)
-    x_tied_left, y_tied_left = _left(x_tied, low, high), _left(y_tied, low, high)
-    bb, be, eb, ee = x_left * y_left, x_left * y_tied_left, x_tied_left * y_left, x_tied_left * y_tied_left
-    for place in range(shared[52]):
-        card = shared[place]
-        if card not in (low, high):
-            x_here, y_here = _with(x, card, low, high), _with(y, card, low, high)
-            x_tied_here, y_tied_here = _with(x_tied, card, low, high), _with(y_tied, card, low, high)
-            bb -= x_here * y_here
-            be -= x_here * y_tied_here
-            eb -= x_tied_here * y_here
-            ee -= x_tied_here * y_tied_here
-    return bb, be, eb, ee
-
-
-@kernel
-def _count_three(item: int, times: int, weights: Any, state: Any, sums: Any, kinds: Any) -> None:
-    """How often a hand was dealt against any pair of the others' hands, once all are swept in."""
-    swept, twins, shared = state
-    combo, kind = int(item) & _COMBO, KIND_OF[item >> _COMBO_BITS]
-    low, high = CARDS[combo]
-    for player in range(3):
-        weight = times * weights[combo, player]
+def _settle_three(tied: Any, player: int, odds: Any, swept: Any, shared: Any, sums: Any) -> None:
+    """What a player's hands of one value win and share."""
+    x, y = (player + 1) % 3, (player + 2) % 3
+    x_held, y_held = swept[1, x, 52, 52], swept[1, y, 52, 52]
+    if not x_held or not y_held:
+        return
+    if x_held > swept[0, x, 52, 52] or y_held > swept[0, y, 52, 52]:
+        _share(tied, player, odds, swept, shared, sums)
+        return
+    for item in tied:
+        combo = item & _COMBO
+        weight = odds[combo, player]
         if weight:
-            one, other = (player + 1) % 3, (player + 2) % 3
-            x, y = swept[1, one], swept[1, other]
-            pairs = _meetings(x, y, x, y, (low, high), shared[player])[3]
-            both = weights[combo, one] * weights[combo, other]
-            dealt = weight * (pairs + twins[1, player, 52] - twins[1, player, low] - twins[1, player, high] + both)
-            sums[combo, player, DEALT] += dealt
-            kinds[player, kind] += dealt
+            won = weight * _meetings(combo, player, swept, shared, 0, 0)
+            sums[combo, player, WON] += won
+            sums[combo, player, SHARE] += won * SHARES
 
 
 @kernel
-def _clear(items: Any, swept: Any, twins: Any) -> None:
-    twins[:] = 0
-    swept[:, :, 52] = 0
-    for item in items:
-        low, high = CARDS[item & _COMBO]
-        for state in range(2):
-            for player in range(3):
-                swept[state, player, low, high] = 0
-                swept[state, player, high, low] = 0
+def _share(tied: Any, player: int, odds: Any, swept: Any, shared: Any, sums: Any) -> None:
+    """What a player's hands win and share where others have hands of the same value.
+
+    With b both beaten, l and r one beaten and the other beaten or tied, e both beaten or tied: a hand wins b, ties
+    e - b, and gets b + (l - b) / 2 + (r - b) / 2 + (e - l - r + b) / 3 = (2 b + l + r + 2 e) / 6.
+    """
+    for item in tied:
+        combo = item & _COMBO
+        weight = odds[combo, player]
+        if weight:
+            both, either = _meetings(combo, player, swept, shared, 0, 0), _meetings(combo, player, swept, shared, 1, 1)
+            mixed = _meetings(combo, player, swept, shared, 0, 1) + _meetings(combo, player, swept, shared, 1, 0)
+            sums[combo, player, WON] += weight * both
+            sums[combo, player, TIED] += weight * (either - both)
+            sums[combo, player, SHARE] += weight * (2 * both + mixed + 2 * either) * (SHARES // 6)
+
+
+@kernel
+def _meetings(combo: int, player: int, swept: Any, shared: Any, one: int, other: int) -> float:
+    """Pairs of the others' hands without a common card, nor one with this hand; ``one`` and ``other``: tied, or beaten.
+
+    That is all pairs, less those with a common card, card by card, and those of one hand put back.
+    """
+    x, y, both = (player + 1) % 3, (player + 2) % 3, one & other
+    low, high = CARDS[combo, 0], CARDS[combo, 1]
+    pairs = _left(swept, one, x, low, high) * _left(swept, other, y, low, high)
+    pairs += swept[both, player, 53, 52] - swept[both, player, 53, low] - swept[both, player, 53, high]
+    pairs += swept[both, x, low, high] * swept[both, y, low, high]
+    for place in range(shared[player, 52]):
+        card = shared[player, place]
+        if card != low and card != high:
+            pairs -= _with(swept, one, x, card, low, high) * _with(swept, other, y, card, low, high)
+    return pairs
+
+
+@kernel
+def _left(swept: Any, tied: int, player: int, low: int, high: int) -> float:
+    """The weight of a player's hands without either card."""
+    one_card = swept[tied, player, 52, low] + swept[tied, player, 52, high]
+    return swept[tied, player, 52, 52] - one_card + swept[tied, player, low, high]
+
+
+@kernel
+def _with(swept: Any, tied: int, player: int, card: int, low: int, high: int) -> float:
+    """The weight of a player's hands with a card and without two others."""
+    return swept[tied, player, 52, card] - swept[tied, player, low, card] - swept[tied, player, high, card]
+
+
+@kernel
+def _count_kinds_of_three(items: Any, odds: Any, swept: Any, shared: Any, kinds: Any) -> None:
+    """How often hands of each category were dealt against any pair of the others' hands, once all are swept in."""
+    for player in range(3):
+        for item in items:
+            combo, kind = item & _COMBO, KIND_OF[item >> _COMBO_BITS]
+            if odds[combo, player]:
+                kinds[player, kind] += odds[combo, player] * _meetings(combo, player, swept, shared, 1, 1)
+
+
+@kernel
+def _clear(items: Any, weights: Any, swept: Any) -> None:
+    swept[:, :, 52:] = 0
+    for player in range(3):
+        for item in items:
+            combo = item & _COMBO
+            if weights[combo, player]:
+                low, high = CARDS[combo, 0], CARDS[combo, 1]
+                swept[0, player, low, high] = swept[0, player, high, low] = 0
+                swept[1, player, low, high] = swept[1, player, high, low] = 0
+
+
+@kernel
+def deal_two(boards: int, combos: Any, weights: Any, sums: Any) -> None:
+    """How often each hand of two ranges is dealt, when any two of them leave ``boards`` boards."""
+    held = np.zeros((53, 2))
+    for combo in combos:
+        for player in range(2):
+            held[CARDS[combo, 0], player] += weights[combo, player]
+            held[CARDS[combo, 1], player] += weights[combo, player]
+            held[52, player] += weights[combo, player]
+    for combo in combos:
+        for player in range(2):
+            others = _apart(held, CARDS[combo, 0], CARDS[combo, 1], 1 - player) + weights[combo, 1 - player]
+            some = others > _ROUNDING * held[52, 1 - player]
+            sums[combo, player, DEALT] = boards * weights[combo, player] * others if some else 0.0
+
+
+@kernel
+def deal_three(boards: int, combos: Any, weights: Any, sums: Any) -> None:
+    """How often each hand of three ranges is dealt, when any three of them leave ``boards`` boards."""
+    swept, shared = np.zeros((2, 3, 54, 53)), _shared_cards(combos, weights)
+    _sweep_in(combos, weights, swept[0])
+    for combo in combos:
+        for player in range(3):
+            if weights[combo, player]:
+                others = _meetings(combo, player, swept, shared, 0, 0)
+                some = others > _ROUNDING * swept[0, (player + 1) % 3, 52, 52] * swept[0, (player + 2) % 3, 52, 52]
+                sums[combo, player, DEALT] = boards * weights[combo, player] * others if some else 0.0
 
 
 @kernel
@@ -358,17 +393,14 @@ def _settle_all(hands: Any, at: Any, best: int, odds: float, sums: Any, kinds: A
     for player in range(players):
         item = hands[player, at[player] - 1]
         combo, value = item & _COMBO, item >> _COMBO_BITS
-        add_one(sums[combo, player], odds, winners if value == best else 0)
+        add_one(sums, combo, player, odds, winners if value == best else 0)
         kinds[player, KIND_OF[value]] += odds
 
 
 @kernel
-def add_one(sums: Any, odds: float, winners: int) -> None:
+def add_one(sums: Any, combo: int, player: int, odds: float, winners: int) -> None:
     """Add one showdown of a hand: among how many it won, 0 if it lost."""
-    sums[DEALT] += odds
+    sums[combo, player, DEALT] += odds
     if winners:
-        sums[SHARE] += odds * (SHARES // winners)
-        if winners == 1:
-            sums[WON] += odds
-        else:
-            sums[TIED] += odds
+        sums[combo, player, SHARE] += odds * (SHARES // winners)
+        sums[combo, player, WON if winners == 1 else TIED] += odds

@@ -117,8 +117,8 @@ def _in_all(weights: Weights, player: int, held: Range) -> int:
     left = np.flatnonzero(weights)
     if not len(left):
         raise Fault(
-            f"player {player + 1} can hold no hand of {str(held)!r}: the board, dead cards and the other players have them",
-            f"el jugador {player + 1} no puede tener ninguna mano de {str(held)!r}: las cartas están en la mesa, muertas "
-            "o en otras manos",
+            f"player {player + 1} can hold no hand of {str(held)!r}: its cards are on the board, dead or held",
+            f"el jugador {player + 1} no puede tener ninguna mano de {str(held)!r}: sus cartas están en la mesa, "
+            "muertas o en otras manos",
         )
     return int(np.bitwise_and.reduce(CARD_BITS[left]))
