@@ -48,10 +48,20 @@ _FOLDER = str(cache_folder())
 
 def kernel(function: F) -> F:
     """Compile ``function`` at its first call and keep the machine code for the next start."""
+    return _compiled(function, set())
+
+
+def summing_kernel(function: F) -> F:
+    """As `kernel`, but sums are added up several numbers at a time: faster, and as exact for whole numbers to 2**53."""
+    return _compiled(function, {"reassoc"})
+
+
+def _compiled(function: F, liberties: set[str]) -> F:
     foreign = config.CACHE_DIR  # type: ignore[attr-defined] # Numba sets its settings from the environment
     config.CACHE_DIR = _FOLDER  # type: ignore[attr-defined] # other users of Numba in this process keep their folder
     try:
-        return cast(F, numba.njit(cache=True, nogil=True, error_model="numpy")(function))
+        compile_ = numba.njit(cache=True, nogil=True, error_model="numpy", fastmath=liberties)
+        return cast(F, compile_(function))
     finally:
         config.CACHE_DIR = foreign  # type: ignore[attr-defined] # as above
 

@@ -49,11 +49,11 @@ def mask_of(cards: Any) -> int:
 @kernel
 def _alike(mask: int, orders: Any) -> int:
     """How many orders of suits leave the cards as they are; 0 if one makes a larger mask, which stands for them."""
-    alike = 0
-    for order in orders:
+    alike = 1
+    for number in range(1, len(orders)):  # the first changes nothing
         moved = 0
         for suit in range(4):
-            moved |= (mask >> RANK_BITS * suit & _RANKS) << RANK_BITS * order[suit]
+            moved |= (mask >> RANK_BITS * suit & _RANKS) << RANK_BITS * orders[number, suit]
         if moved > mask:
             return 0
         alike += int(moved == mask)
@@ -61,18 +61,17 @@ def _alike(mask: int, orders: Any) -> int:
 
 
 @kernel
-def _next_choice(places: Any, many: int) -> bool:
-    """Step to the next choice of places below ``many``, ascending; False after the last."""
+def _next_choice(places: Any, many: int) -> int:
+    """Step to the next choice of places below ``many``, ascending: the first place that changed, -1 after the last."""
     wide = len(places)
     at = wide - 1
     while at >= 0 and places[at] == many - wide + at:
         at -= 1
-    if at < 0:
-        return False
-    places[at] += 1
-    for after in range(at + 1, wide):
-        places[after] = places[after - 1] + 1
-    return True
+    if at >= 0:
+        places[at] += 1
+        for after in range(at + 1, wide):
+            places[after] = places[after - 1] + 1
+    return at
 
 
 @kernel
@@ -81,20 +80,20 @@ def list_boards(deck: Any, orders: Any, boards: Any, times: Any) -> int:
 
     ``orders`` (g, 4) is a group of orders of suits under which nothing else changes. Returns how many there are.
     """
-    places = np.arange(boards.shape[1])
-    found = 0
-    while True:
-        mask = 0
-        for place in places:
-            mask |= CARD_MASKS[deck[place]]
-        alike = _alike(mask, orders)
+    wide = boards.shape[1]
+    places, masks = np.arange(wide), np.zeros(wide + 1, np.int64)
+    found, changed = 0, 0
+    while changed >= 0:
+        for at in range(changed, wide):
+            masks[at + 1] = masks[at] | CARD_MASKS[deck[places[at]]]
+        alike = _alike(masks[wide], orders)
         if alike:
-            for at in range(len(places)):
+            for at in range(wide):
                 boards[found, at] = deck[places[at]]
             times[found] = len(orders) // alike
             found += 1
-        if not _next_choice(places, len(deck)):
-            return found
+        changed = _next_choice(places, len(deck))
+    return found
 
 
 def boards_from(deck: NDArray[np.uint8], missing: int, orders: NDArray[np.uint8]) -> tuple[Any, Any]:

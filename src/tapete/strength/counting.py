@@ -16,8 +16,9 @@ from tapete.strength import matchups
 from tapete.strength.boards import boards_from
 from tapete.strength.combos import COMBOS, MOVED, SUIT_ORDERS
 from tapete.strength.sampling import sample
-from tapete.strength.showdowns import SHARE, SHARES, deal_three, deal_two, meet_all, sweep_three, sweep_two
+from tapete.strength.showdowns import SHARE, SHARES, meet_all, meet_hands
 from tapete.strength.spot import Spot
+from tapete.strength.sweeps import deal_three, deal_two, sweep_three, sweep_two
 
 BUILDING = 2_000_000_000
 """Building the table of match-ups counts as so much work."""
@@ -49,7 +50,7 @@ class Budget:
 
 @dataclass
 class Totals:
-    """What the kernels of `showdowns` and `sampling` add to; no rows of kinds where they are not counted."""
+    """What the kernels of `showdowns`, `sweeps` and `sampling` add to; no rows of kinds where they are not counted."""
 
     sums: NDArray[np.float64]
     kinds: NDArray[np.float64]
@@ -86,36 +87,39 @@ def from_boards(spot: Spot, budget: Budget, kinds: int) -> Totals:
     cost, way = _ways(spot)[0]
     if cost > budget.work:
         return _sampled(spot, budget)
-    totals = Totals.of(spot.players, spot.players if way is meet_all else kinds)
+    totals = Totals.of(spot.players, kinds if way in _DEALS else spot.players)
     return _counted(spot, way, int(cost / _STEP) + 1, budget, totals)
 
 
 def _ways(spot: Spot) -> list[tuple[float, Any]]:
     """The kernels that count out, and their work; the cheapest first."""
-    orders, held = len(spot.orders()), spot.held
-    boards = max(spot.boards / orders, 1)
-    ways = [(boards * prod(held) * spot.players * 2, meet_all)]
+    boards, held = max(spot.boards / len(spot.orders()), 1), sorted(spot.held)
+    if held[-1] == 1:
+        return [(boards * (10 + 2 * spot.players), meet_hands)]
+    listed, each = np.count_nonzero(spot.weights.any(axis=1)), held[-1] / 4 + 8 * spot.players
+    ways = [(boards * (20 + 3 * listed + prod(held[:-1]) * each), meet_all)]
     if spot.players == 2:
-        ways.append((boards * (100 + 5 * sum(held)), sweep_two))
+        ways.append((boards * (100 + 5 * listed), sweep_two))
     if spot.players == 3:
-        ways.append((boards * (100 + 25 * sum(held)), sweep_three))
+        ways.append((boards * (100 + 30 * sum(held)), sweep_three))
     return sorted(ways, key=lambda way: way[0])
 
 
 def _counted(spot: Spot, way: Any, steps: int, budget: Budget, totals: Totals) -> Totals:
-    alike = spot.orders()
+    alike, order = spot.orders(), np.argsort(spot.held, kind="stable")  # the widest range last
     boards, times = boards_from(spot.deck, spot.missing, SUIT_ORDERS[alike])
-    combos = _MIXED[spot.weights.any(axis=1)[_MIXED]]
+    weights, combos = np.ascontiguousarray(spot.weights[:, order]), _MIXED[spot.weights.any(axis=1)[_MIXED]]
     steps = min(steps, len(boards))
     for done in range(steps):
         part = slice(len(boards) * done // steps, len(boards) * (done + 1) // steps)
-        way(spot.board, boards[part], times[part], combos, spot.weights, totals.sums, totals.kinds)
+        way(spot.board, boards[part], times[part], combos, weights, totals.sums, totals.kinds)
         budget.progress((done + 1) / steps)
     if way in _DEALS:
         seen = len(spot.board) + len(spot.dead) + 2 * spot.players
-        _DEALS[way](comb(52 - seen, spot.missing), combos, spot.weights, totals.sums)
-    totals.sums = np.maximum(sum(totals.sums[MOVED[order]] for order in alike) / len(alike), 0)
-    return totals
+        _DEALS[way](comb(52 - seen, spot.missing), combos, weights, totals.sums)
+    seats = np.argsort(order)
+    sums = sum(totals.sums[MOVED[renamed]] for renamed in alike) / len(alike)
+    return Totals(np.maximum(sums, 0)[:, seats], totals.kinds[seats[: len(totals.kinds)]], totals.squares)
 
 
 def _sampled(spot: Spot, budget: Budget) -> Totals:

@@ -1,26 +1,16 @@
-"""What every hand of every range wins, in compiled code: board by board, all hands at once.
+"""Showdowns of a hand for each player, in compiled code: every choice of one hand each, on every board.
 
-Two ranges: all hands of a board are sorted by strength and swept from the weakest up. What a hand beats is what was
-swept so far, less what holds one of its two cards; sums are kept per card for that. No pair of hands is ever looked at.
-
-Three ranges: as for two, but the two opponents may not share a card either. Of all pairs of an opponent's hand with
-another's, those that share a card are taken out card by card, and those that are the same hand, which were taken out
-twice, are put back.
-
-Any number of small ranges: every choice of one hand each.
-
-All add to ``sums`` (1326, players, 4), in deals times weight: dealt, won, tied, and `SHARES` of the pot; and to
-``kinds`` (players, 10): how often each ends with a hand of each of `CATEGORIES`. The sweeps leave out what was dealt,
-which hangs on no board (`deal_two`, `deal_three`), and the kinds where that array is empty.
+These kernels and those of `sweeps` add to ``sums`` (1326, players, 4), in deals times weight: dealt, won, tied, and
+`SHARES` of the pot; and to ``kinds`` (players, 10): how often each ends with a hand of each of `CATEGORIES`.
 """
 
 from typing import Any
 
 import numpy as np
 
-from tapete.kernel import kernel
+from tapete.kernel import kernel, summing_kernel
 from tapete.strength.boards import COMBO_MASKS, COMBO_WORDS, mask_of, strength_of_sum, word_of
-from tapete.strength.combos import CARDS, COMBOS
+from tapete.strength.combos import COMBOS
 from tapete.strength.describe import category_of
 from tapete.strength.tables import NO_CARDS
 
@@ -30,11 +20,9 @@ SHARES = 2520
 KIND_OF = np.array([0] + [category_of(value) for value in range(1, 7463)], np.uint8)
 """(7463,) uint8: the place in `CATEGORIES` of each value."""
 
-_ROUNDING = 1e-12
-"""A difference of sums no larger than this part of them is zero."""
-_LOW_BITS, _VALUE_BITS, _COMBO_BITS = 7, 13, 11
-_LOWS, _HIGHS = 1 << _LOW_BITS, 1 << (_VALUE_BITS - _LOW_BITS)
-_COMBO = (1 << _COMBO_BITS) - 1
+COMBO_BITS = 11
+COMBO = (1 << COMBO_BITS) - 1
+"""A packed hand is its value, then in eleven bits its combination."""
 
 
 @kernel
@@ -45,316 +33,62 @@ def list_hands(word: int, mask: int, combos: Any, items: Any) -> int:
         held = COMBO_MASKS[combo]
         if not held & mask:
             value = strength_of_sum(word + COMBO_WORDS[combo], mask | held)
-            items[found] = value << _COMBO_BITS | combo
+            items[found] = value << COMBO_BITS | combo
             found += 1
     return found
 
 
 @kernel
-def sort_hands(items: Any, many: int, spare: Any, starts: Any) -> None:
-    """Sort packed hands by value: by the low seven bits, then by the others, each time keeping the order so far."""
-    starts[:] = 0
-    for at in range(many):
-        value = items[at] >> _COMBO_BITS
-        starts[0, (value & (_LOWS - 1)) + 1] += 1
-        starts[1, (value >> _LOW_BITS) + 1] += 1
-    for low in range(_LOWS):
-        starts[0, low + 1] += starts[0, low]
-    for high in range(_HIGHS):
-        starts[1, high + 1] += starts[1, high]
-    for at in range(many):
-        low = items[at] >> _COMBO_BITS & (_LOWS - 1)
-        spare[starts[0, low]] = items[at]
-        starts[0, low] += 1
-    for at in range(many):
-        high = spare[at] >> (_COMBO_BITS + _LOW_BITS)
-        items[starts[1, high]] = spare[at]
-        starts[1, high] += 1
-
-
-@kernel
-def _end_of_ties(items: Any, many: int, start: int) -> int:
-    value = items[start] >> _COMBO_BITS
-    end = start + 1
-    while end < many and items[end] >> _COMBO_BITS == value:
-        end += 1
-    return end
-
-
-@kernel
-def sweep_two(fixed: Any, boards: Any, times: Any, combos: Any, weights: Any, sums: Any, kinds: Any) -> None:
-    """Two ranges: ``weights`` (1326, 2) on ``boards`` (n, k), which complete the ``fixed`` cards.
-
-    ``combos`` lists the combinations that either range holds, best in no order, which sorts faster.
-    """
-    items, spare, starts = np.empty(COMBOS, np.uint32), np.empty(COMBOS, np.uint32), np.empty((2, _LOWS + 1), np.int32)
-    below, beaten = np.empty((53, 2)), np.empty((COMBOS, 2))
-    fixed_word, fixed_mask = NO_CARDS + word_of(fixed), mask_of(fixed)
-    for at in range(len(boards)):
-        many = list_hands(fixed_word + word_of(boards[at]), fixed_mask | mask_of(boards[at]), combos, items)
-        sort_hands(items, many, spare, starts)
-        below[:] = 0
-        start = 0
-        while start < many:
-            end = _end_of_ties(items, many, start)
-            _settle_two(items, start, end, times[at], weights, (below, beaten, sums))
-            start = end
-        if len(kinds):
-            _count_kinds(items, many, times[at], weights, below, kinds)
-    for combo in combos:
-        for player in range(2):
-            sums[combo, player, SHARE] = (sums[combo, player, WON] + sums[combo, player, TIED] / 2) * SHARES
-
-
-@kernel
-def _settle_two(items: Any, start: int, end: int, times: int, weights: Any, books: Any) -> None:
-    """Hands of one value: what they beat; then they are swept in; then what they tie with."""
-    below, beaten, sums = books
-    for place in range(start, end):
-        combo = items[place] & _COMBO
-        low, high = CARDS[combo, 0], CARDS[combo, 1]
-        beaten[place, 0] = _apart(below, low, high, 1)
-        beaten[place, 1] = _apart(below, low, high, 0)
-    for place in range(start, end):
-        combo = items[place] & _COMBO
-        for player in range(2):
-            weight = weights[combo, player]
-            below[CARDS[combo, 0], player] += weight
-            below[CARDS[combo, 1], player] += weight
-            below[52, player] += weight
-    for place in range(start, end):
-        combo = items[place] & _COMBO
-        low, high = CARDS[combo, 0], CARDS[combo, 1]
-        for player in range(2):
-            weight, won = times * weights[combo, player], beaten[place, player]
-            tie = _apart(below, low, high, 1 - player) + weights[combo, 1 - player] - won
-            sums[combo, player, WON] += weight * won
-            sums[combo, player, TIED] += weight * tie
-
-
-@kernel
-def _apart(below: Any, low: int, high: int, player: int) -> float:
-    """The weight of a player's hands without either card, where a hand of both was not swept in or is added again."""
-    return below[52, player] - below[low, player] - below[high, player]
-
-
-@kernel
-def _count_kinds(items: Any, many: int, times: int, weights: Any, swept: Any, kinds: Any) -> None:
-    """How often hands of each category were dealt against any of the others, once all are swept in."""
-    for place in range(many):
-        combo, kind = items[place] & _COMBO, KIND_OF[items[place] >> _COMBO_BITS]
-        low, high = CARDS[combo, 0], CARDS[combo, 1]
-        for player in range(2):
-            others = _apart(swept, low, high, 1 - player) + weights[combo, 1 - player]
-            kinds[player, kind] += times * weights[combo, player] * others
-
-
-@kernel
-def sweep_three(fixed: Any, boards: Any, times: Any, combos: Any, weights: Any, sums: Any, kinds: Any) -> None:
-    """Three ranges: as `sweep_two`, with ``weights`` (1326, 3)."""
-    items, spare, starts = np.empty(COMBOS, np.uint32), np.empty(COMBOS, np.uint32), np.empty((2, _LOWS + 1), np.int32)
-    swept, shared, odds = np.zeros((2, 3, 54, 53)), _shared_cards(combos, weights), np.zeros(weights.shape)
-    fixed_word, fixed_mask = NO_CARDS + word_of(fixed), mask_of(fixed)
-    for at in range(len(boards)):
-        many = list_hands(fixed_word + word_of(boards[at]), fixed_mask | mask_of(boards[at]), combos, items)
-        sort_hands(items, many, spare, starts)
-        odds[:] = times[at] * weights
-        start = 0
-        while start < many:
-            end = _end_of_ties(items, many, start)
-            _sweep_in(items[start:end], weights, swept[1])
-            for player in range(3):
-                _settle_three(items[start:end], player, odds, swept, shared, sums)
-            _sweep_in(items[start:end], weights, swept[0])
-            start = end
-        if len(kinds):
-            _count_kinds_of_three(items[:many], odds, swept, shared, kinds)
-        _clear(items[:many], weights, swept)
-
-
-@kernel
-def _shared_cards(combos: Any, weights: Any) -> Any:
-    """By player, the cards that both others may hold, and how many in the last column."""
-    held = np.zeros((3, 52), np.bool_)
-    for combo in combos:
-        for player in range(3):
-            if weights[combo, player]:
-                held[player, CARDS[combo, 0]] = True
-                held[player, CARDS[combo, 1]] = True
-    shared = np.zeros((3, 53), np.int64)
-    for player in range(3):
-        for card in range(52):
-            if held[(player + 1) % 3, card] and held[(player + 2) % 3, card]:
-                shared[player, shared[player, 52]] = card
-                shared[player, 52] += 1
-    return shared
-
-
-@kernel
-def _sweep_in(tied: Any, weights: Any, swept: Any) -> None:
-    """Add hands to what is beaten, or to what is beaten or tied with.
-
-    By player that is the weight held with each two cards; in row 52 with one card, and at its end of all; in row 53 the
-    same of the products of the others' weights of one hand.
-    """
-    for player in range(3):
-        one, other = (player + 1) % 3, (player + 2) % 3
-        for item in tied:
-            combo = item & _COMBO
-            low, high = CARDS[combo, 0], CARDS[combo, 1]
-            weight, twin = weights[combo, player], weights[combo, one] * weights[combo, other]
-            if weight:
-                swept[player, low, high] = swept[player, high, low] = weight
-                swept[player, 52, low] += weight
-                swept[player, 52, high] += weight
-                swept[player, 52, 52] += weight
-            if twin:
-                swept[player, 53, low] += twin
-                swept[player, 53, high] += twin
-                swept[player, 53, 52] += twin
-
-
-@kernel
-def _settle_three(tied: Any, player: int, odds: Any, swept: Any, shared: Any, sums: Any) -> None:
-    """What a player's hands of one value win and share."""
-    x, y = (player + 1) % 3, (player + 2) % 3
-    x_held, y_held = swept[1, x, 52, 52], swept[1, y, 52, 52]
-    if not x_held or not y_held:
-        return
-    if x_held > swept[0, x, 52, 52] or y_held > swept[0, y, 52, 52]:
-        _share(tied, player, odds, swept, shared, sums)
-        return
-    for item in tied:
-        combo = item & _COMBO
-        weight = odds[combo, player]
-        if weight:
-            won = weight * _meetings(combo, player, swept, shared, 0, 0)
-            sums[combo, player, WON] += won
-            sums[combo, player, SHARE] += won * SHARES
-
-
-@kernel
-def _share(tied: Any, player: int, odds: Any, swept: Any, shared: Any, sums: Any) -> None:
-    """What a player's hands win and share where others have hands of the same value.
-
-    With b both beaten, l and r one beaten and the other beaten or tied, e both beaten or tied: a hand wins b, ties
-    e - b, and gets b + (l - b) / 2 + (r - b) / 2 + (e - l - r + b) / 3 = (2 b + l + r + 2 e) / 6.
-    """
-    for item in tied:
-        combo = item & _COMBO
-        weight = odds[combo, player]
-        if weight:
-            both, either = _meetings(combo, player, swept, shared, 0, 0), _meetings(combo, player, swept, shared, 1, 1)
-            mixed = _meetings(combo, player, swept, shared, 0, 1) + _meetings(combo, player, swept, shared, 1, 0)
-            sums[combo, player, WON] += weight * both
-            sums[combo, player, TIED] += weight * (either - both)
-            sums[combo, player, SHARE] += weight * (2 * both + mixed + 2 * either) * (SHARES // 6)
-
-
-@kernel
-def _meetings(combo: int, player: int, swept: Any, shared: Any, one: int, other: int) -> float:
-    """Pairs of the others' hands without a common card, nor one with this hand; ``one`` and ``other``: tied, or beaten.
-
-    That is all pairs, less those with a common card, card by card, and those of one hand put back.
-    """
-    x, y, both = (player + 1) % 3, (player + 2) % 3, one & other
-    low, high = CARDS[combo, 0], CARDS[combo, 1]
-    pairs = _left(swept, one, x, low, high) * _left(swept, other, y, low, high)
-    pairs += swept[both, player, 53, 52] - swept[both, player, 53, low] - swept[both, player, 53, high]
-    pairs += swept[both, x, low, high] * swept[both, y, low, high]
-    for place in range(shared[player, 52]):
-        card = shared[player, place]
-        if card != low and card != high:
-            pairs -= _with(swept, one, x, card, low, high) * _with(swept, other, y, card, low, high)
-    return pairs
-
-
-@kernel
-def _left(swept: Any, tied: int, player: int, low: int, high: int) -> float:
-    """The weight of a player's hands without either card."""
-    one_card = swept[tied, player, 52, low] + swept[tied, player, 52, high]
-    return swept[tied, player, 52, 52] - one_card + swept[tied, player, low, high]
-
-
-@kernel
-def _with(swept: Any, tied: int, player: int, card: int, low: int, high: int) -> float:
-    """The weight of a player's hands with a card and without two others."""
-    return swept[tied, player, 52, card] - swept[tied, player, low, card] - swept[tied, player, high, card]
-
-
-@kernel
-def _count_kinds_of_three(items: Any, odds: Any, swept: Any, shared: Any, kinds: Any) -> None:
-    """How often hands of each category were dealt against any pair of the others' hands, once all are swept in."""
-    for player in range(3):
-        for item in items:
-            combo, kind = item & _COMBO, KIND_OF[item >> _COMBO_BITS]
-            if odds[combo, player]:
-                kinds[player, kind] += odds[combo, player] * _meetings(combo, player, swept, shared, 1, 1)
-
-
-@kernel
-def _clear(items: Any, weights: Any, swept: Any) -> None:
-    swept[:, :, 52:] = 0
-    for player in range(3):
-        for item in items:
-            combo = item & _COMBO
-            if weights[combo, player]:
-                low, high = CARDS[combo, 0], CARDS[combo, 1]
-                swept[0, player, low, high] = swept[0, player, high, low] = 0
-                swept[1, player, low, high] = swept[1, player, high, low] = 0
-
-
-@kernel
-def deal_two(boards: int, combos: Any, weights: Any, sums: Any) -> None:
-    """How often each hand of two ranges is dealt, when any two of them leave ``boards`` boards."""
-    held = np.zeros((53, 2))
-    for combo in combos:
-        for player in range(2):
-            held[CARDS[combo, 0], player] += weights[combo, player]
-            held[CARDS[combo, 1], player] += weights[combo, player]
-            held[52, player] += weights[combo, player]
-    for combo in combos:
-        for player in range(2):
-            others = _apart(held, CARDS[combo, 0], CARDS[combo, 1], 1 - player) + weights[combo, 1 - player]
-            some = others > _ROUNDING * held[52, 1 - player]
-            sums[combo, player, DEALT] = boards * weights[combo, player] * others if some else 0.0
-
-
-@kernel
-def deal_three(boards: int, combos: Any, weights: Any, sums: Any) -> None:
-    """How often each hand of three ranges is dealt, when any three of them leave ``boards`` boards."""
-    swept, shared = np.zeros((2, 3, 54, 53)), _shared_cards(combos, weights)
-    _sweep_in(combos, weights, swept[0])
-    for combo in combos:
-        for player in range(3):
-            if weights[combo, player]:
-                others = _meetings(combo, player, swept, shared, 0, 0)
-                some = others > _ROUNDING * swept[0, (player + 1) % 3, 52, 52] * swept[0, (player + 2) % 3, 52, 52]
-                sums[combo, player, DEALT] = boards * weights[combo, player] * others if some else 0.0
-
-
-@kernel
 def meet_all(fixed: Any, boards: Any, times: Any, combos: Any, weights: Any, sums: Any, kinds: Any) -> None:
-    """Any number of ranges: every choice of a hand each; ``weights`` (1326, players)."""
-    players = weights.shape[1]
-    hands, many = np.empty((players, COMBOS), np.int64), np.zeros(players, np.int64)
-    items, word, mask = np.empty(COMBOS, np.uint32), NO_CARDS + word_of(fixed), mask_of(fixed)
+    """Any number of ranges: every choice of a hand each; ``weights`` (1326, players), the widest range last."""
+    first = weights.shape[1] - 1
+    hands, many = np.empty((first + 1, COMBOS), np.int64), np.zeros(first + 1, np.int64)
+    items, cards, last = np.empty(COMBOS, np.uint32), np.empty((2, COMBOS), np.int64), np.empty((5, COMBOS))
     # By player, the hand that is tried; and, with one more at the front, what the hands up to his make.
-    at, used = np.zeros(players, np.int64), np.zeros(players + 1, np.int64)
-    odds, best = np.ones(players + 1), np.zeros(players + 1, np.int64)
+    at, used = np.zeros(first, np.int64), np.zeros(first + 1, np.int64)
+    odds, best = np.ones(first + 1), np.zeros(first + 1, np.int64)
+    fixed_word, fixed_mask = NO_CARDS + word_of(fixed), mask_of(fixed)
     for number in range(len(boards)):
-        found = list_hands(word + word_of(boards[number]), mask | mask_of(boards[number]), combos, items)
-        _hand_out(items[:found], weights, hands, many)
+        found = list_hands(fixed_word + word_of(boards[number]), fixed_mask | mask_of(boards[number]), combos, items)
+        _hand_out(items, found, weights, hands, many)
+        _lay_out(hands, many[first], weights, cards, last)
         odds[0], at[0], player = times[number], 0, 0
         while player >= 0:
             if at[player] == many[player]:
                 player -= 1
             elif _take(hands, at, player, weights, (used, odds, best)):
-                if player + 1 < players:
+                if player + 1 < first:
                     player += 1
                     at[player] = 0
                 else:
-                    _settle_all(hands, at, best[players], odds[players], sums, kinds)
+                    _settle_all(
+                        hands, at, (used[first], best[first], odds[first]), (cards, last, many[first]), sums, kinds
+                    )
+        _settle_last(hands, many[first], last, sums, kinds)
+
+
+@kernel
+def _hand_out(items: Any, found: int, weights: Any, hands: Any, many: Any) -> None:
+    """List the hands of each player."""
+    many[:] = 0
+    for place in range(found):
+        combo = items[place] & COMBO
+        for player in range(len(many)):
+            if weights[combo, player]:
+                hands[player, many[player]] = items[place]
+                many[player] += 1
+
+
+@kernel
+def _lay_out(hands: Any, many: int, weights: Any, cards: Any, last: Any) -> None:
+    """Side by side for the last player: cards and value of each hand, its weight, and nothing dealt to it so far."""
+    first = len(hands) - 1
+    for place in range(many):
+        combo = hands[first, place] & COMBO
+        cards[0, place], cards[1, place] = COMBO_MASKS[combo], hands[first, place] >> COMBO_BITS
+        last[0, place] = weights[combo, first]
+        for row in range(1, 5):
+            last[row, place] = 0
 
 
 @kernel
@@ -363,38 +97,94 @@ def _take(hands: Any, at: Any, player: int, weights: Any, made: Any) -> bool:
     used, odds, best = made
     item = hands[player, at[player]]
     at[player] += 1
-    combo = item & _COMBO
+    combo = item & COMBO
     if COMBO_MASKS[combo] & used[player]:
         return False
     used[player + 1] = used[player] | COMBO_MASKS[combo]
     odds[player + 1] = odds[player] * weights[combo, player]
-    best[player + 1] = max(best[player], item >> _COMBO_BITS)
+    best[player + 1] = max(best[player], item >> COMBO_BITS)
     return True
 
 
 @kernel
-def _hand_out(items: Any, weights: Any, hands: Any, many: Any) -> None:
-    """List the hands of each player."""
-    many[:] = 0
-    for item in items:
-        for player in range(len(many)):
-            if weights[int(item) & _COMBO, player]:
-                hands[player, many[player]] = item
-                many[player] += 1
+def _settle_all(hands: Any, at: Any, made: Any, last: Any, sums: Any, kinds: Any) -> None:
+    """A hand for each player but the last, the one before the next to try, against all of the last player's."""
+    _, best, odds = made
+    winners = 0
+    for player in range(len(at)):
+        winners += int(hands[player, at[player] - 1] >> COMBO_BITS == best)
+    dealt, below, level = _meet_last(made, winners, last)
+    for player in range(len(at)):
+        item = hands[player, at[player] - 1]
+        combo, value = item & COMBO, item >> COMBO_BITS
+        sums[combo, player, DEALT] += odds * dealt
+        kinds[player, KIND_OF[value]] += odds * dealt
+        if value == best:
+            sums[combo, player, WON if winners == 1 else TIED] += odds * below
+            sums[combo, player, TIED] += odds * level
+            share = below * (SHARES // winners) + level * (SHARES // (winners + 1))
+            sums[combo, player, SHARE] += odds * share
+
+
+@summing_kernel
+def _meet_last(made: Any, winners: int, last: Any) -> Any:
+    """What the last player's hands get against the others' best: their weight in all, of the weaker, of the equal."""
+    used, best, odds = made
+    cards, books, many = last
+    part = odds * (SHARES // (winners + 1))
+    dealt, below, level = 0.0, 0.0, 0.0
+    for place in range(many):
+        free, value, weight = cards[0, place] & used == 0, cards[1, place], books[0, place]
+        dealt += weight if free else 0.0
+        below += weight if free and value < best else 0.0
+        level += weight if free and value == best else 0.0
+        books[1, place] += odds if free else 0.0
+        books[2, place] += odds if free and value > best else 0.0
+        books[3, place] += odds if free and value == best else 0.0
+        books[4, place] += part if free and value == best else 0.0
+    return dealt, below, level
 
 
 @kernel
-def _settle_all(hands: Any, at: Any, best: int, odds: float, sums: Any, kinds: Any) -> None:
-    """One hand each, the one before the next to try: who wins or shares."""
-    players = len(at)
-    winners = 0
-    for player in range(players):
-        winners += int(hands[player, at[player] - 1] >> _COMBO_BITS == best)
-    for player in range(players):
-        item = hands[player, at[player] - 1]
-        combo, value = item & _COMBO, item >> _COMBO_BITS
-        add_one(sums, combo, player, odds, winners if value == best else 0)
-        kinds[player, KIND_OF[value]] += odds
+def _settle_last(hands: Any, many: int, last: Any, sums: Any, kinds: Any) -> None:
+    player = len(hands) - 1
+    for place in range(many):
+        combo, value = hands[player, place] & COMBO, hands[player, place] >> COMBO_BITS
+        weight, won = last[0, place], last[2, place]
+        sums[combo, player, DEALT] += weight * last[1, place]
+        sums[combo, player, WON] += weight * won
+        sums[combo, player, TIED] += weight * last[3, place]
+        sums[combo, player, SHARE] += weight * (won * SHARES + last[4, place])
+        kinds[player, KIND_OF[value]] += weight * last[1, place]
+
+
+@kernel
+def meet_hands(fixed: Any, boards: Any, times: Any, combos: Any, weights: Any, sums: Any, kinds: Any) -> None:
+    """As `meet_all`, where each player holds one hand."""
+    players = weights.shape[1]
+    held, odds, outcomes = np.zeros(players, np.int64), 1.0, np.zeros(1 << players)
+    for combo in combos:
+        for player in range(players):
+            if weights[combo, player]:
+                held[player] = combo
+                odds *= weights[combo, player]
+    fixed_word, fixed_mask = NO_CARDS + word_of(fixed), mask_of(fixed)
+    for at in range(len(boards)):
+        word, mask = fixed_word + word_of(boards[at]), fixed_mask | mask_of(boards[at])
+        best, winners = 0, 0
+        for player in range(players):
+            value = strength_of_sum(word + COMBO_WORDS[held[player]], mask | COMBO_MASKS[held[player]])
+            kinds[player, KIND_OF[value]] += odds * times[at]
+            if value > best:
+                best, winners = value, 0
+            winners |= int(value == best) << player
+        outcomes[winners] += odds * times[at]
+    for winners in range(1, len(outcomes)):
+        many = 0
+        for player in range(players):
+            many += winners >> player & 1
+        for player in range(players):
+            add_one(sums, held[player], player, outcomes[winners], many if winners >> player & 1 else 0)
 
 
 @kernel
