@@ -96,7 +96,7 @@ def _ways(spot: Spot) -> list[tuple[float, Any]]:
     boards, held = max(spot.boards / len(spot.orders()), 1), sorted(spot.held)
     if held[-1] == 1:
         return [(boards * (10 + 2 * spot.players), meet_hands)]
-    listed, each = np.count_nonzero(spot.weights.any(axis=1)), held[-1] / 4 + 8 * spot.players
+    listed, each = int(np.count_nonzero(spot.weights.sum(axis=1))), held[-1] / 4 + 8 * spot.players
     ways = [(boards * (20 + 3 * listed + prod(held[:-1]) * each), meet_all)]
     if spot.players == 2:
         ways.append((boards * (100 + 5 * listed), sweep_two))
@@ -108,7 +108,7 @@ def _ways(spot: Spot) -> list[tuple[float, Any]]:
 def _counted(spot: Spot, way: Any, steps: int, budget: Budget, totals: Totals) -> Totals:
     alike, order = spot.orders(), np.argsort(spot.held, kind="stable")  # the widest range last
     boards, times = boards_from(spot.deck, spot.missing, SUIT_ORDERS[alike])
-    weights, combos = np.ascontiguousarray(spot.weights[:, order]), _MIXED[spot.weights.any(axis=1)[_MIXED]]
+    weights, combos = np.ascontiguousarray(spot.weights[:, order]), _MIXED[spot.weights.sum(axis=1)[_MIXED] > 0]
     steps = min(steps, len(boards))
     for done in range(steps):
         part = slice(len(boards) * done // steps, len(boards) * (done + 1) // steps)

@@ -45,12 +45,16 @@ ORDER = tuple(
 class RangeFault(Fault):
     """A range that cannot be read; ``place`` is the character where it goes wrong, from 0."""
 
-    def __init__(self, en: str, es: str, text: str = "", place: int = 0) -> None:
+    def __init__(self, en: str, es: str, text: str, place: int) -> None:
         super().__init__(
             f"range {text!r}, character {place + 1}: {en}",
             f"rango {text!r}, carácter {place + 1}: {es}",
         )
         self.place = place
+        self._read = (en, es, text, place)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (RangeFault, self._read)
 
 
 _SPACE = re.compile(r"[\s,]*")

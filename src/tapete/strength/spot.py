@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from tapete.cards.card import cards_text, check_distinct, parse_cards
 from tapete.strength.combos import CARD_BITS, MOVED, SUIT_ORDERS
-from tapete.strength.ranges import Range, Weights
+from tapete.strength.notation import Weights
+from tapete.strength.ranges import Range
 from tapete.text import Fault
 
 PLAYERS = (2, 10)
