@@ -91,9 +91,9 @@ def test_every_way_counts_as_the_slow_one(hands, board, dead, monkeypatch):
 def test_boards_alike_up_to_suits_are_counted_once(hands, board, turn, monkeypatch):
     """Where suits can be renamed, one board stands for several, and no answer changes by it, hand by hand."""
     board = board + turn if INTERPRETED else board
-    assert len(read_spot(hands, board, "").orders()) > 1
+    assert len(read_spot(hands, board, "").orders) > 1
     short = tapete.equity(hands, board=board)
-    monkeypatch.setattr(Spot, "orders", lambda _: np.array([0]))
+    monkeypatch.setattr(Spot, "orders", np.array([0]))
     full = tapete.equity(hands, board=board)
     assert short.win == pytest.approx(full.win, abs=1e-14)
     for player in range(len(hands)):
@@ -341,7 +341,7 @@ def test_169_hands_against_random():
 def test_the_table_is_as_the_boards_are(hands, monkeypatch):
     """A match-up has the same counts in the table as on all boards, one by one."""
     table = tapete.equity(hands)
-    monkeypatch.setattr(Spot, "orders", lambda _: np.array([0]))
+    monkeypatch.setattr(Spot, "orders", np.array([0]))
     spot = read_spot(hands, "", "")
     totals = counting.from_boards(spot, counting.Budget(1e9, 0, 0, lambda _: None), kinds=0)
     assert totals.sums.sum(axis=0)[:, WON].tolist() == [round(chance * 1_712_304) for chance in table.win]

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from tapete.strength import matchups
 from tapete.strength.boards import boards_from
-from tapete.strength.combos import COMBOS, MOVED, SUIT_ORDERS
+from tapete.strength.combos import CARD_BITS, COMBOS, MOVED, SUIT_ORDERS
 from tapete.strength.sampling import sample
 from tapete.strength.showdowns import SHARE, SHARES, meet_all, meet_hands
 from tapete.strength.spot import Spot
@@ -93,7 +93,7 @@ def from_boards(spot: Spot, budget: Budget, kinds: int) -> Totals:
 
 def _ways(spot: Spot) -> list[tuple[float, Any]]:
     """The kernels that count out, and their work; the cheapest first."""
-    boards, held = max(spot.boards / len(spot.orders()), 1), sorted(spot.held)
+    boards, held = max(spot.boards / len(spot.orders), 1), sorted(spot.held)
     if held[-1] == 1:
         return [(boards * (10 + 2 * spot.players), meet_hands)]
     listed, each = int(np.count_nonzero(spot.weights.sum(axis=1))), held[-1] / 4 + 8 * spot.players
@@ -101,12 +101,19 @@ def _ways(spot: Spot) -> list[tuple[float, Any]]:
     if spot.players == 2:
         ways.append((boards * (100 + 5 * listed), sweep_two))
     if spot.players == 3:
-        ways.append((boards * (100 + 30 * sum(held)), sweep_three))
+        ways.append((boards * (100 + _work_of_three(spot)), sweep_three))
     return sorted(ways, key=lambda way: way[0])
 
 
+def _work_of_three(spot: Spot) -> float:
+    """A hand is settled card by card of those that both opponents may hold."""
+    cards = [int(np.bitwise_or.reduce(CARD_BITS[weights > 0])) for weights in spot.weights.T]
+    shared = [(cards[1] & cards[2]).bit_count(), (cards[0] & cards[2]).bit_count(), (cards[0] & cards[1]).bit_count()]
+    return sum(held * (12 + 1.2 * many) for held, many in zip(spot.held, shared, strict=True))
+
+
 def _counted(spot: Spot, way: Any, steps: int, budget: Budget, totals: Totals) -> Totals:
-    alike, order = spot.orders(), np.argsort(spot.held, kind="stable")  # the widest range last
+    alike, order = spot.orders, np.argsort(spot.held, kind="stable")  # the widest range last
     boards, times = boards_from(spot.deck, spot.missing, SUIT_ORDERS[alike])
     weights, combos = np.ascontiguousarray(spot.weights[:, order]), _MIXED[spot.weights.sum(axis=1)[_MIXED] > 0]
     steps = min(steps, len(boards))
@@ -124,7 +131,7 @@ def _counted(spot: Spot, way: Any, steps: int, budget: Budget, totals: Totals) -
 
 def _sampled(spot: Spot, budget: Budget) -> Totals:
     totals, deal, goal = Totals.of(spot.players, spot.players), _deal(spot), budget.error
-    parts = max(int(budget.work / (_TRIES * spot.players * 6)), 1)
+    parts = max(int(budget.work / (_TRIES * spot.players * 9)), 1)
     for part in range(parts):
         totals.samples += sample(deal, budget.seed, part, _TRIES, (totals.sums, totals.kinds, totals.squares))
         error = totals.standard_error().max()

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import reduce
+from functools import cached_property, reduce
 from math import comb
 from operator import or_
 from typing import Any
@@ -51,6 +51,7 @@ class Spot:
         """How many combinations each player may hold."""
         return np.count_nonzero(self.weights, axis=0).tolist()
 
+    @cached_property
     def orders(self) -> NDArray[np.intp]:
         """The orders of suits (numbers in `SUIT_ORDERS`) that change nothing here."""
         cards = [frozenset(self.board.tolist()), frozenset(self.dead)]

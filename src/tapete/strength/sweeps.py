@@ -136,7 +136,7 @@ def sweep_three(fixed: Any, boards: Any, times: Any, combos: Any, weights: Any, 
         many = list_hands(fixed_word + word_of(boards[at]), fixed_mask | mask_of(boards[at]), combos, items)
         sort_hands(items, many, spare, starts)
         if at == 0 or times[at] != times[at - 1]:
-            odds[:] = times[at] * weights
+            _set_odds(times[at], combos, weights, odds)
         start = 0
         while start < many:
             end = _end_of_ties(items, many, start)
@@ -148,6 +148,14 @@ def sweep_three(fixed: Any, boards: Any, times: Any, combos: Any, weights: Any, 
         if len(kinds):
             _count_kinds_of_three(items[:many], odds, swept, shared, kinds)
         _clear(items[:many], weights, swept)
+
+
+@kernel
+def _set_odds(times: int, combos: Any, weights: Any, odds: Any) -> None:
+    """The weights, each as often as its board."""
+    for combo in combos:
+        for player in range(3):
+            odds[combo, player] = times * weights[combo, player]
 
 
 @kernel
@@ -222,11 +230,12 @@ def _share(tied: Any, player: int, odds: Any, swept: Any, shared: Any, sums: Any
         combo = item & COMBO
         weight = odds[combo, player]
         if weight:
-            both, either = _meetings(combo, player, swept, shared, 0, 0), _meetings(combo, player, swept, shared, 1, 1)
-            mixed = _meetings(combo, player, swept, shared, 0, 1) + _meetings(combo, player, swept, shared, 1, 0)
-            sums[combo, player, WON] += weight * both
-            sums[combo, player, TIED] += weight * (either - both)
-            sums[combo, player, SHARE] += weight * (2 * both + mixed + 2 * either) * (SHARES // 6)
+            for left in range(2):
+                for right in range(2):
+                    pairs = weight * _meetings(combo, player, swept, shared, left, right)
+                    sums[combo, player, WON] += pairs if left + right == 0 else 0.0
+                    sums[combo, player, TIED] += pairs * (left + right - 1)
+                    sums[combo, player, SHARE] += pairs * (SHARES // 3 if left == right else SHARES // 6)
 
 
 @kernel
