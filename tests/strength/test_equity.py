@@ -327,7 +327,14 @@ AGAINST_RANDOM = {
 """Per cent, as tables of hands against one random hand have long been printed."""
 
 
+@pytest.fixture(scope="module")
+def built():
+    """The table of match-ups, which takes seconds where it never was built."""
+    return matchups.table()
+
+
 @needs_compiled
+@pytest.mark.usefixtures("built")
 def test_169_hands_against_random():
     """The 169 hands have their published equities against a random hand, in the order of "top x%", 50 % on average."""
     found = {name: tapete.equity([name, "random"]).equity[0] for name in HANDS}
@@ -337,6 +344,7 @@ def test_169_hands_against_random():
 
 
 @needs_compiled
+@pytest.mark.usefixtures("built")
 @pytest.mark.parametrize("hands", [("AhKd", "QsQc"), ("AhKh", "AdKd"), ("7s2h", "2s2c"), ("JhTh", "9h9d")])
 def test_the_table_is_as_the_boards_are(hands, monkeypatch):
     """A match-up has the same counts in the table as on all boards, one by one."""
@@ -349,6 +357,7 @@ def test_the_table_is_as_the_boards_are(hands, monkeypatch):
 
 
 @needs_compiled
+@pytest.mark.usefixtures("built")
 def test_ranges_from_the_table_are_as_swept():
     """Ranges before the flop get the same from the table as from sweeping every board, weights and categories, too."""
     hands = ["QQ+:0.5,AKs", "TT+,AQ:0.25,76s"]

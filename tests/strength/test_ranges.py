@@ -1,6 +1,8 @@
 """Ranges: what the notation means, that it comes back exactly, and where it says that something is wrong."""
 
 import pickle
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -175,6 +177,13 @@ def test_faults_point_at_the_character(text, place, en, es):
     assert str(fault.value).startswith(f"range {text!r}, character {place + 1}: {en}")
     assert fault.value.message("es").startswith(f"rango {text!r}, carácter {place + 1}: {es}")
     assert str(pickle.loads(pickle.dumps(fault.value))) == str(fault.value)
+
+
+def test_ranges_need_no_compiler():
+    """Reading and writing a range loads nothing of the compiler, so that it is quick."""
+    code = "import sys, tapete; print(tapete.Range('QQ+'), 'numba' in sys.modules)"
+    found = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert found.stdout.split() == ["QQ+", "False"]
 
 
 def test_ranges_are_values():

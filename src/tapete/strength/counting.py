@@ -28,6 +28,9 @@ _AT_ONCE = 300_000_000
 _STEP = 20_000_000
 """Work between two words of progress."""
 _TRIES = 1 << 15
+"""Deals drawn between two looks at their standard error."""
+_ENOUGH = 1000
+"""Samples from which a standard error is believed."""
 _MIXED = np.random.Generator(np.random.PCG64(0)).permutation(COMBOS)
 """Combinations in no order, so that neighbours differ in strength and sort faster."""
 
@@ -130,17 +133,22 @@ def _counted(spot: Spot, way: Any, steps: int, budget: Budget, totals: Totals) -
 
 
 def _sampled(spot: Spot, budget: Budget) -> Totals:
-    totals, deal, goal = Totals.of(spot.players, spot.players), _deal(spot), budget.error
+    totals, deal, said = Totals.of(spot.players, spot.players), _deal(spot), 0.0
     parts = max(int(budget.work / (_TRIES * spot.players * 9)), 1)
     for part in range(parts):
         totals.samples += sample(deal, budget.seed, part, _TRIES, (totals.sums, totals.kinds, totals.squares))
-        error = totals.standard_error().max()
-        budget.progress(
-            max((part + 1) / parts, (goal / error) ** 2 if 0 < goal < error else float(totals.samples > 0 < goal))
-        )
-        if totals.samples and error <= goal:
+        said = max(said, (part + 1) / parts, _near(totals, budget.error))
+        budget.progress(said)
+        if said == 1:
             break
     return totals
+
+
+def _near(totals: Totals, goal: float) -> float:
+    """How near a standard error is: the part of the samples that it takes."""
+    if totals.samples < _ENOUGH or not goal:
+        return 0.0
+    return float(min((goal / max(totals.standard_error().max(), goal)) ** 2, 1))
 
 
 def _deal(spot: Spot) -> tuple[Any, ...]:
