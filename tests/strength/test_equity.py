@@ -352,8 +352,8 @@ def test_the_table_is_as_the_boards_are(hands, monkeypatch):
     monkeypatch.setattr(Spot, "orders", np.array([0]))
     spot = read_spot(hands, "", "")
     totals = counting.from_boards(spot, counting.Budget(1e9, 0, 0, lambda _: None), kinds=0)
-    assert totals.sums.sum(axis=0)[:, WON].tolist() == [round(chance * 1_712_304) for chance in table.win]
-    assert totals.sums.sum(axis=0)[:, TIED].tolist() == [round(chance * 1_712_304) for chance in table.tie]
+    assert totals.of_players()[:, WON].tolist() == [round(chance * 1_712_304) for chance in table.win]
+    assert totals.of_players()[:, TIED].tolist() == [round(chance * 1_712_304) for chance in table.tie]
 
 
 @needs_compiled
@@ -364,7 +364,7 @@ def test_ranges_from_the_table_are_as_swept():
     table = tapete.equity(hands)
     spot = read_spot(hands, "", "")
     totals = counting.from_boards(spot, counting.Budget(1e10, 0, 0, lambda _: None), kinds=2)
-    sums = totals.sums.sum(axis=0)
+    sums = totals.of_players()
     assert table.equity == pytest.approx((sums[:, SHARE] / sums[:, 0] / SHARES).tolist(), abs=1e-13)
     assert [list(row.values()) for row in table.categories] == [
         pytest.approx((row / row.sum()).tolist(), abs=1e-13) for row in totals.kinds

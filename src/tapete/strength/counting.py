@@ -64,12 +64,16 @@ class Totals:
     def of(cls, players: int, kinds: int) -> "Totals":
         return cls(np.zeros((COMBOS, players, 4)), np.zeros((kinds, 10)), np.zeros(players))
 
+    def of_players(self) -> NDArray[np.float64]:
+        """(players, 4): the sums over all hands."""
+        return (np.ones(COMBOS) @ self.sums.reshape(COMBOS, -1)).reshape(-1, 4)
+
     def standard_error(self) -> NDArray[np.float64]:
         """(players,) of the equities; 0 when nothing was sampled."""
         if not self.samples:
             return np.zeros(len(self.squares))
         drawn = self.samples
-        shares = self.sums[:, :, SHARE].sum(axis=0) / drawn
+        shares = self.of_players()[:, SHARE] / drawn
         return np.sqrt(np.maximum(self.squares / drawn - shares**2, 0) / drawn) / SHARES
 
 
@@ -80,8 +84,7 @@ def from_table(spot: Spot, budget: Budget) -> Totals | None:
     if matchups.ready() is None and (budget.work < BUILDING or _ways(spot)[0][0] <= _AT_ONCE):
         return None
     table, totals = matchups.table(budget.progress), Totals.of(2, kinds=0)
-    combos = tuple(np.flatnonzero(weights) for weights in spot.weights.T)
-    matchups.meet(table, (matchups.HAND_OF, matchups.WAY, MOVED), combos, spot.weights, totals.sums)
+    matchups.meet(table, (matchups.HAND_OF, matchups.WAY, MOVED), spot.combos, spot.weights, totals.sums)
     return totals
 
 
@@ -156,8 +159,7 @@ def _deal(spot: Spot) -> tuple[Any, ...]:
     any_two = len(spot.deck) * (len(spot.deck) - 1) // 2
     many = np.zeros(spot.players, np.int64)
     combos, odds = np.zeros((spot.players, COMBOS), np.int64), np.zeros((spot.players, COMBOS), np.int64)
-    for player, weights in enumerate(spot.weights.T):
-        held = np.flatnonzero(weights)
+    for player, (held, weights) in enumerate(zip(spot.combos, spot.weights.T, strict=True)):
         if len(held) < any_two or np.ptp(weights[held]) > 0:
             many[player] = len(held)
             combos[player, : len(held)] = held

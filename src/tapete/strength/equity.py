@@ -118,7 +118,7 @@ def _say_nothing(_: float) -> None:
 
 
 def _answer(spot: Spot, budget: Budget, totals: Totals) -> Equity:
-    sums = totals.sums.sum(axis=0)
+    sums = totals.of_players()
     if not sums[0, DEALT]:
         raise Fault(
             "these hands cannot be dealt together, or so rarely that none was found: they need the same cards",

@@ -1,7 +1,9 @@
 """What hands a player may hold: a frozen value of 1,326 weights."""
 
+from functools import lru_cache
+
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from tapete.strength.combos import COMBOS, combo_text
 from tapete.strength.notation import RangeFault, Weights, text_of, weights_of
@@ -17,10 +19,10 @@ class Range:
     that gives an equal range. Raises `RangeFault`, which points at the character that is wrong.
     """
 
-    __slots__ = ("_weights",)
+    __slots__ = ("_held", "_weights")
 
     def __init__(self, text: str) -> None:
-        self._weights = _frozen(weights_of(text))
+        self._weights, self._held = _read(text)
 
     @classmethod
     def from_weights(cls, weights: ArrayLike) -> "Range":
@@ -32,13 +34,18 @@ class Range:
                 f"un rango necesita {COMBOS} pesos de 0 a 1, y no todos 0",
             )
         made = cls.__new__(cls)
-        made._weights = _frozen(array)
+        made._weights, made._held = _frozen(array)
         return made
 
     @property
     def weights(self) -> Weights:
         """(1326,) float64, read-only."""
         return self._weights
+
+    @property
+    def held(self) -> NDArray[np.intp]:
+        """The numbers of the combinations with a weight, ascending; read-only."""
+        return self._held
 
     @property
     def combos(self) -> float:
@@ -48,8 +55,7 @@ class Range:
     @property
     def hands(self) -> dict[str, float]:
         """The weight of every combination it holds, by its text: ``{"AhAs": 1.0, ...}``, the strongest rank first."""
-        held = np.flatnonzero(self._weights)[::-1].tolist()
-        return {combo_text(combo): float(self._weights[combo]) for combo in held}
+        return {combo_text(combo): float(self._weights[combo]) for combo in self._held[::-1].tolist()}
 
     def __eq__(self, other: object) -> bool:
         return np.array_equal(self._weights, other._weights) if isinstance(other, Range) else NotImplemented
@@ -67,7 +73,13 @@ class Range:
         return (Range.from_weights, (self._weights,))
 
 
-def _frozen(weights: Weights) -> Weights:
+@lru_cache(maxsize=128)  # the same few ranges are asked about again and again: 10 KB each
+def _read(text: str) -> tuple[Weights, NDArray[np.intp]]:
+    return _frozen(weights_of(text))
+
+
+def _frozen(weights: Weights) -> tuple[Weights, NDArray[np.intp]]:
     weights = weights + 0.0  # -0.0 becomes 0.0, so that equal ranges hash alike
-    weights.flags.writeable = False
-    return weights
+    held = np.flatnonzero(weights)
+    weights.flags.writeable = held.flags.writeable = False
+    return weights, held

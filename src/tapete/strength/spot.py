@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tapete.cards.card import cards_text, check_distinct, parse_cards
-from tapete.strength.combos import CARD_BITS, MOVED, SUIT_ORDERS
+from tapete.strength.combos import CARD_BITS, COMBOS, MOVED, SUIT_ORDERS
 from tapete.strength.notation import Weights
 from tapete.strength.ranges import Range
 from tapete.text import Fault
@@ -29,6 +29,8 @@ class Spot:
     dead: tuple[int, ...]
     weights: Weights
     """(1326, players)."""
+    combos: tuple[NDArray[np.intp], ...]
+    """The combinations that each may hold."""
     deck: NDArray[np.uint8]
     """Cards that may still come."""
 
@@ -49,7 +51,7 @@ class Spot:
     @property
     def held(self) -> list[int]:
         """How many combinations each player may hold."""
-        return np.count_nonzero(self.weights, axis=0).tolist()
+        return [len(combos) for combos in self.combos]
 
     @cached_property
     def orders(self) -> NDArray[np.intp]:
@@ -73,12 +75,11 @@ def read_spot(hands: Sequence[str | Range], board: str | Sequence[int], dead: st
             f"board {cards_text(fixed)} has {len(fixed)} cards; a board has up to five",
             f"la mesa {cards_text(fixed)} tiene {len(fixed)} cartas; una mesa tiene hasta cinco",
         )
-    weights = np.stack([held.weights for held in ranges], axis=1)
-    known = _remove(weights, ranges, fixed + gone)
+    left, known = _left(ranges, fixed + gone)
     deck = np.array([card for card in range(52) if not known >> card & 1], np.uint8)
     if 52 - len(fixed + gone) < 2 * len(ranges) + 5 - len(fixed):
         raise Fault("too few cards are left to deal", "quedan muy pocas cartas para repartir")
-    return Spot(ranges, np.array(fixed, np.uint8), gone, weights, deck)
+    return Spot(ranges, np.array(fixed, np.uint8), gone, _matrix(ranges, left), tuple(left), deck)
 
 
 def _ranges(hands: Sequence[str | Range]) -> tuple[Range, ...]:
@@ -101,26 +102,32 @@ def _cards(cards: str | Sequence[int]) -> tuple[int, ...]:
     return found
 
 
-def _remove(weights: Weights, ranges: Sequence[Range], seen: Sequence[int]) -> int:
-    """Take out every hand with a card that is seen or that another player surely holds; the bits of all those cards."""
-    table = sum(1 << card for card in seen)
+def _left(ranges: Sequence[Range], seen: Sequence[int]) -> tuple[list[NDArray[np.intp]], int]:
+    """By player the combinations without a card that is seen or another surely holds; the bits of those cards."""
+    table, left = sum(1 << card for card in seen), [held.held for held in ranges]
     sure, before = [0] * len(ranges), None
     while sure != before:
         before = sure
-        for player in range(len(ranges)):
+        for player, combos in enumerate(left):
             gone = reduce(or_, sure[:player] + sure[player + 1 :], table)
-            weights[CARD_BITS & gone != 0, player] = 0
-        sure = [_in_all(weights[:, player], player, held) for player, held in enumerate(ranges)]
-    return reduce(or_, sure, table)
+            left[player] = combos[CARD_BITS[combos] & gone == 0]
+        sure = [_in_all(combos, player, ranges[player]) for player, combos in enumerate(left)]
+    return left, reduce(or_, sure, table)
 
 
-def _in_all(weights: Weights, player: int, held: Range) -> int:
-    """The bits of the cards that are in every hand of a player."""
-    left = np.flatnonzero(weights)
-    if not len(left):
+def _in_all(combos: NDArray[np.intp], player: int, held: Range) -> int:
+    """The bits of the cards that are in every hand that a player has left."""
+    if not len(combos):
         raise Fault(
             f"player {player + 1} can hold no hand of {str(held)!r}: its cards are on the board, dead or held",
             f"el jugador {player + 1} no puede tener ninguna mano de {str(held)!r}: sus cartas están en la mesa, "
             "muertas o en otras manos",
         )
-    return int(np.bitwise_and.reduce(CARD_BITS[left]))
+    return int(np.bitwise_and.reduce(CARD_BITS[combos]))
+
+
+def _matrix(ranges: Sequence[Range], left: Sequence[NDArray[np.intp]]) -> Weights:
+    weights = np.zeros((COMBOS, len(ranges)))
+    for player, combos in enumerate(left):
+        weights[combos, player] = ranges[player].weights[combos]
+    return weights
