@@ -25,7 +25,8 @@ Record = Any
 COMPILED_PACKAGES = ("cards", "strength", "rules", "sim")
 
 
-def _user_cache() -> Path:
+def user_cache() -> Path:
+    """The folder where this user's programs keep what they can make again."""
     if sys.platform == "win32":
         return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData/Local") / "tapete" / "cache"
     if sys.platform == "darwin":
@@ -40,7 +41,7 @@ def cache_folder() -> Path:
     for source in sorted(path for name in COMPILED_PACKAGES for path in (here / name).glob("*.py")):
         digest.update(source.read_bytes())
     digest.update(Path(__file__).read_bytes())
-    return _user_cache() / f"kernels-{digest.hexdigest()[:16]}"
+    return user_cache() / f"kernels-{digest.hexdigest()[:16]}"
 
 
 def _keep_in(folder: Path) -> bool:
@@ -64,6 +65,11 @@ _KEPT = _keep_in(_FOLDER)  # where nothing can be kept each process compiles for
 def kernel(function: F) -> F:
     """Compile ``function`` at its first call and keep the machine code for the next start."""
     return _compiled(function, {"nogil": True})
+
+
+def summing_kernel(function: F) -> F:
+    """As `kernel`, but sums are added up several numbers at a time: faster, and as exact for whole numbers to 2**53."""
+    return _compiled(function, {"nogil": True, "fastmath": {"reassoc"}})
 
 
 def entry(function: F) -> F:

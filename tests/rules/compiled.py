@@ -1,7 +1,7 @@
 """Random hands in compiled code: every rule, any table, each step audited, and every action tried where asked.
 
 A *template* is a record with rules filled in and no seats (`tapete.rules.opening.template`). `Templates` holds many as
-rows of 64-bit words, with their straddles. Everything random comes from (seed, hand) through `tapete.sim.chance`.
+rows of 64-bit words, with their straddles. Everything random comes from (seed, hand) through `tapete.cards.chance`.
 """
 
 from random import Random
@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tapete.cards.chance import advance, below, below_wide, stream_of
 from tapete.kernel import kernel
 from tapete.rules import opening
 from tapete.rules.audit import audit
@@ -31,7 +32,6 @@ from tapete.rules.state import (
     next_in,
 )
 from tapete.rules.step import step
-from tapete.sim.chance import advance, below, below_wide, stream_of
 from tapete.sim.random_play import place_random_cards
 from tests.rules.setups import random_rules
 

@@ -5,7 +5,7 @@ import pytest
 from numba import config
 
 import tapete
-from tapete.sim.chance import advance, below, mixed, stream_of
+from tapete.cards.chance import advance, below, mixed, stream_of
 from tapete.sim.random_play import place_random_cards, random_hands
 
 INTERPRETED = bool(config.DISABLE_JIT)

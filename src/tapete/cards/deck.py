@@ -24,7 +24,7 @@ def shuffled(seed: int | bytes) -> tuple[int, ...]:
     A seed of 32 random bytes carries 256 bits; the 52! orders need 226. Ints of any size from 0 and bytes of any length
     are seeds; an int and bytes never share a root. Raises `Fault` for a negative int and for anything else.
     """
-    return permutation(hashlib.sha256(_DOMAIN + _encoded(seed)).digest())
+    return permutation(hashlib.sha256(_DOMAIN + seed_bytes(seed)).digest())
 
 
 def permutation(root: bytes) -> tuple[int, ...]:
@@ -42,7 +42,8 @@ def block(root: bytes, counter: int) -> bytes:
     return hashlib.sha256(root + counter.to_bytes(8, "big")).digest()
 
 
-def _encoded(seed: int | bytes) -> bytes:
+def seed_bytes(seed: int | bytes) -> bytes:
+    """The bytes that a seed stands for in a hash, see `shuffled`; raises `Fault` for what is no seed."""
     if isinstance(seed, bytes):
         return b"b" + seed
     try:

@@ -10,13 +10,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from tapete.cards.chance import advance, below, below_wide, stream_of
 from tapete.kernel import Record, kernel
 from tapete.rules import opening
 from tapete.rules.deal import deal, seat_blinds, with_chips
 from tapete.rules.profiles import Rules
 from tapete.rules.state import BET, BETTING, CALL, CHECK, FOLD, MAX_SEATS, RAISE, next_in
 from tapete.rules.step import step
-from tapete.sim.chance import advance, below, below_wide, stream_of
 
 FOLD_PERCENT, PASSIVE_PERCENT = 15, 65
 
