@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+import time
 
 import pexpect
 import pytest
@@ -27,6 +28,7 @@ def tapete(tmp_path):
 def left_by(terminal, leave):
     """What a session said after it was left, and how it ended."""
     terminal.expect(PROMPT)
+    time.sleep(0.3)  # a signal between the prompt and the read would wait for the next key
     leave(terminal)
     terminal.expect(pexpect.EOF)
     terminal.close()
