@@ -12,6 +12,11 @@ PROMPT = r"Your move \(\? for help\): "
 KEPT = "The evening is kept: tapete play takes it up again."
 
 
+def hear_ctrl_c():
+    """A test that runs in the background of a shell inherits a Ctrl-C that is ignored; a player's terminal does not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.fixture
 def tapete(tmp_path):
     """Start `tapete play` in a terminal of 80 by 24 characters."""
@@ -20,7 +25,15 @@ def tapete(tmp_path):
 
     def start(*words):
         command = ["-m", "tapete", "play", "--fast", *words]
-        return pexpect.spawn(sys.executable, command, env=environ, encoding="utf-8", timeout=90, dimensions=(24, 80))
+        return pexpect.spawn(
+            sys.executable,
+            command,
+            env=environ,
+            encoding="utf-8",
+            timeout=90,
+            dimensions=(24, 80),
+            preexec_fn=hear_ctrl_c,
+        )
 
     return start
 
