@@ -170,8 +170,8 @@ def test_hands_are_told_in_words(tmp_path):
     path = saved(tmp_path, "two.txt", CASH + CASH.replace("Ana: calls $47", "Ana: checks"))
     (good, first), (bad, second) = tell_file(path, "es")
     assert (good, bad) == (True, False)
-    assert "C.D. se lleva el bote de 120.50" in first
-    assert second.endswith("no puedes pasar, debes 4700; puedes igualar 4700 o retirarte (en centésimas)")
+    assert "C.D. se lleva el bote de 120,50\u00a0$" in first
+    assert second.endswith("no puedes pasar, debes 47,00\u00a0$; puedes igualar 47,00\u00a0$ o retirarte")
 
 
 def piped(path, text):

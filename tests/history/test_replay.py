@@ -41,7 +41,7 @@ def test_the_json_of_a_hand():
         "hand": "101",
         "ok": True,
         "error": None,
-        "notes": ["R-46: rake 2.00 as the file has it"],
+        "notes": ["R-46: rake $2.00 as the file has it"],
         "players": ["Ana", "Bea Cruz", "C.D."],
         "scale": 100,
         "stacks": [4000, 104000, 12050],
@@ -64,13 +64,18 @@ def test_the_json_of_side_pots_and_returned_chips():
 
 
 REFUSED = [
-    ("Ana: raises $2 to $3", "Ana: raises $0.50 to $1.50", "line 12, Ana raises to 1.50: R-29", "(in hundredths)"),
-    ("Ana: raises $2 to $3", "C.D.: raises $2 to $3", "line 12, C.D. raises to 3.00: R-41", "Ana's turn (R-24)"),
-    ("Bea Cruz: folds", "Bea Cruz: checks", "line 13, Bea Cruz checks: R-25", "2"),
-    ("C.D.: calls $2", "C.D.: calls $1", "line 15, C.D. calls: R-16, R-33", "the call adds 2.00, not 1.00"),
-    ("C.D.: checks\n", "", "line 17, Ana bets 4.00: R-41", "C.D.'s turn"),
+    (
+        "Ana: raises $2 to $3",
+        "Ana: raises $0.50 to $1.50",
+        "line 12, Ana raises to $1.50: R-29",
+        "raise to $2.00 at least, not $1.50",
+    ),
+    ("Ana: raises $2 to $3", "C.D.: raises $2 to $3", "line 12, C.D. raises to $3.00: R-41", "Ana's turn (R-24)"),
+    ("Bea Cruz: folds", "Bea Cruz: checks", "line 13, Bea Cruz checks: R-25", "you owe $2.50"),
+    ("C.D.: calls $2", "C.D.: calls $1", "line 15, C.D. calls: R-16, R-33", "the call adds $2.00, not $1.00"),
+    ("C.D.: checks\n", "", "line 17, Ana bets $4.00: R-41", "C.D.'s turn"),
     ("Ana: calls $6\n", "", "line 20, the board gets 9s: R-27", "the betting on the flop is not over, Ana has"),
-    ("Ana: calls $6", "Ana: calls $6\nC.D.: bets $9", "line 21, C.D. bets 9.00: R-27", "and the turn is missing"),
+    ("Ana: calls $6", "Ana: calls $6\nC.D.: bets $9", "line 21, C.D. bets $9.00: R-27", "and the turn is missing"),
     (
         "Ana: calls $47",
         "Ana: calls $47\nC.D.: folds",
@@ -82,11 +87,11 @@ REFUSED = [
     (
         "C.D.: bets $47 and is all-in",
         "C.D.: raises $47 to $47",
-        "line 22, C.D. raises to 47.00: R-25",
+        "line 22, C.D. raises to $47.00: R-25",
         "nothing to raise",
     ),
     ("Ana: calls $47\n", "", "line 25, C.D. shows 7h7d: R-27", "the betting on the turn is not over"),
-    ("Seat 1: Ana ($100", "Seat 1: Ana ($50", "line 23, Ana calls: R-16, R-33", "the call adds 37.00, not 47.00"),
+    ("Seat 1: Ana ($100", "Seat 1: Ana ($50", "line 23, Ana calls: R-16, R-33", "the call adds $37.00, not $47.00"),
 ]
 
 
@@ -94,10 +99,10 @@ REFUSED = [
 def test_a_refused_action_is_said_with_its_place_and_figures(old, new, place, reason):
     """Hand, line, action, clause, figures; the replay stops there, without a result."""
     verdict = verdict_on(CASH, (old, new))
-    said = verdict.fault.message("en")
+    said = verdict.wrong("en")
     assert said.startswith(f"hand 101, {place}"), said
     assert reason in said
-    assert verdict.fault.message("es").startswith("mano 101, línea ")
+    assert verdict.wrong("es").startswith("mano 101, línea ")
     assert as_json(verdict, "f", "es")["stacks"] == []
 
 
@@ -164,7 +169,7 @@ def test_r46_a_raise_that_nobody_could_answer_is_a_call(given_back, collected):
     verdict = verdict_on(CASH, stacks, raised, ("C.D. collected $118.50 from pot", collected), total)
     assert verdict.ok, verdict.fault
     assert verdict.outcome.stacks[0] == 9000
-    assert verdict.notes[0][0].startswith("R-46: nobody could answer Ana's raise to 87.00 (R-32)")
+    assert verdict.noted("en")[0].startswith("R-46: nobody could answer Ana's raise to $87.00 (R-32)")
 
 
 def test_r46_a_bet_of_one_who_is_not_asked_any_more_comes_back():
@@ -173,14 +178,14 @@ def test_r46_a_bet_of_one_who_is_not_asked_any_more_comes_back():
         CASH, ("*** SHOW DOWN ***", "Ana: bets $5\nUncalled bet ($5) returned to Ana\n*** SHOW DOWN ***")
     )
     assert verdict.ok, verdict.fault
-    assert "nobody could answer Ana's raise to 5.00" in verdict.notes[0][0]
+    assert "nobody could answer Ana's raise to $5.00" in verdict.noted("en")[0]
 
 
 def test_r46_a_beaten_all_in_hand_may_have_been_mucked():
     """The stacks do not depend on it, and the note says so (R-49)."""
     verdict = verdict_on(CASH, ("Ana: shows [Ah Kh] (a pair of Kings)", "Ana: mucks hand"))
     assert verdict.ok
-    assert verdict.notes[0][0] == "R-46: Ana mucked, where R-49 shows every hand"
+    assert verdict.noted("en")[0] == "R-46: Ana mucked, where R-49 shows every hand"
 
 
 def test_r49_a_mucked_all_in_hand_that_would_have_won_is_told():
@@ -191,7 +196,7 @@ def test_r49_a_mucked_all_in_hand_that_would_have_won_is_told():
         ("Ana: shows [Ah Kh] (a pair of Kings)", "Ana: mucks hand"),
         ("showed [Ah Kh] and lost", "mucked [Kc Kh]"),
     )
-    assert "the file pays 118.50 to C.D., the rules pay 0.00" in str(verdict.fault)
+    assert "the file pays $118.50 to C.D., the rules pay $0.00" in verdict.wrong("en")
 
 
 def test_unknown_hands_that_are_mucked_lose():
@@ -208,43 +213,43 @@ def test_unknown_hands_that_are_mucked_lose():
 MISFITS = [
     (
         ("Seat 4: C.D. (big blind) showed [7h 7d] and won ($118.50)", "Seat 3: Bea Cruz won ($118.50)"),
-        "R-46: the summary gives 118.50 to Bea Cruz, the lines above it 0.00; those count",
-        "R-46: el resumen da 118.50 a Bea Cruz; las líneas anteriores, 0.00, y son las que cuentan",
+        "R-46: the summary gives $118.50 to Bea Cruz, the lines above it $0.00; those count",
+        "R-46: el resumen da 118,50\u00a0$ a Bea Cruz; las líneas anteriores, 0,00\u00a0$, y son las que cuentan",
     ),
     (
         ("and won ($118.50)", "and won ($18.50)"),
-        "R-46: the summary gives 18.50 to C.D., the lines above it 118.50; those count",
-        "R-46: el resumen da 18.50 a C.D.; las líneas anteriores, 118.50, y son las que cuentan",
+        "R-46: the summary gives $18.50 to C.D., the lines above it $118.50; those count",
+        "R-46: el resumen da 18,50\u00a0$ a C.D.; las líneas anteriores, 118,50\u00a0$, y son las que cuentan",
     ),
     (
         ("Ana: calls $47", "Ana: calls $47 and is all-in"),
-        "R-46: the file calls Ana all-in, with 40.00 left",
-        "R-46: el archivo da a Ana por all-in, y le quedan 40.00",
+        "R-46: the file calls Ana all-in, with $40.00 left",
+        "R-46: el archivo da a Ana por all-in, y le quedan 40,00\u00a0$",
     ),
     (
         ("Ana: bets $4", "Ana: bets $4 and is all-in"),
-        "R-46: the file calls Ana all-in, with 93.00 left",
-        "R-46: el archivo da a Ana por all-in, y le quedan 93.00",
+        "R-46: the file calls Ana all-in, with $93.00 left",
+        "R-46: el archivo da a Ana por all-in, y le quedan 93,00\u00a0$",
     ),
     (
         ("C.D.: raises $6 to $10", "C.D.: raises $6 to $10 and is all-in"),
-        "R-46: the file calls C.D. all-in, with 47.00 left",
-        "R-46: el archivo da a C.D. por all-in, y le quedan 47.00",
+        "R-46: the file calls C.D. all-in, with $47.00 left",
+        "R-46: el archivo da a C.D. por all-in, y le quedan 47,00\u00a0$",
     ),
     (
         ("posts big blind $1", "posts big blind $1 and is all-in"),
-        "R-46: the file calls C.D. all-in, with 59.00 left",
-        "R-46: el archivo da a C.D. por all-in, y le quedan 59.00",
+        "R-46: the file calls C.D. all-in, with $59.00 left",
+        "R-46: el archivo da a C.D. por all-in, y le quedan 59,00\u00a0$",
     ),
     (
         ("C.D.: raises $6 to $10", "C.D.: raises $60 to $10"),
-        "R-46: C.D.'s raise to 10.00 is by 6.00; the file prints 60.00",
-        "R-46: la subida de C.D. a 10.00 es de 6.00; el archivo pone 60.00",
+        "R-46: C.D.'s raise to $10.00 is by $6.00; the file prints $60.00",
+        "R-46: la subida de C.D. a 10,00\u00a0$ es de 6,00\u00a0$; el archivo pone 60,00\u00a0$",
     ),
     (
         ("Ana: raises $2 to $3", "Ana: raises $3 to $3"),
-        "R-46: Ana's raise to 3.00 is by 2.00; the file prints 3.00",
-        "R-46: la subida de Ana a 3.00 es de 2.00; el archivo pone 3.00",
+        "R-46: Ana's raise to $3.00 is by $2.00; the file prints $3.00",
+        "R-46: la subida de Ana a 3,00\u00a0$ es de 2,00\u00a0$; el archivo pone 3,00\u00a0$",
     ),
 ]
 
@@ -255,7 +260,8 @@ def test_r46_words_that_do_not_fit_the_chips_are_noted(change, english, spanish)
     verdict = verdict_on(CASH, change)
     assert verdict.ok, verdict.fault
     assert verdict.outcome.stacks == [4000, 104000, 12050]
-    assert [note for note in verdict.notes if "rake" not in note[0]] == [(english, spanish)]
+    for lang, sentence in (("en", english), ("es", spanish)):
+        assert [note for note in verdict.noted(lang) if "rake" not in note] == [sentence]
 
 
 def test_r16_a_raise_over_a_short_blind_is_printed_from_either():

@@ -44,7 +44,14 @@ def test_a_cash_hand_becomes_a_record():
     assert record.hole == ("AhKh", "????", "7h7d")
     assert record.recorded.collected == (0, 0, 11850)
     assert (record.recorded.total_pot, record.recorded.rake) == (12050, 200)
-    assert record.about == {"venue": "PokerStars", "year": 2021, "month": 2, "day": 3, "table": "Sol II"}
+    assert record.about == {
+        "venue": "PokerStars",
+        "currency_symbol": "$",
+        "year": 2021,
+        "month": 2,
+        "day": 3,
+        "table": "Sol II",
+    }
 
 
 def test_in_a_run_out_hands_are_shown_before_the_rest_of_the_board():

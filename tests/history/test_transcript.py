@@ -1,5 +1,7 @@
 """A hand in words."""
 
+import pytest
+
 from tapete.history import phh
 from tapete.history.transcript import told
 from tapete.history.verdict import Verdict, judge
@@ -8,16 +10,16 @@ from tests.history.played import random_hand, stars_text
 from tests.history.texts import CASH, PHH, TOURNAMENT, record_of, verdict_on
 
 ENGLISH = """\
-Hand 101: no-limit hold'em 0.50/1.00
-  Ana 100.00 (button), Bea Cruz 1040.50 (small blind), C.D. 60.00 (big blind)
-  Before the flop: Ana raises to 3.00; Bea Cruz folds; C.D. calls 2.00.
-  Flop 2♥ 7♣ K♦ (pot 6.50): C.D. checks; Ana bets 4.00; C.D. raises to 10.00; Ana calls 6.00.
-  Turn 2♥ 7♣ K♦ 9♠ (pot 26.50): C.D. bets 47.00 all-in; Ana calls 47.00.
-  River 2♥ 7♣ K♦ 9♠ 3♦ (pot 120.50).
+Hand 101: no-limit hold'em $0.50/$1.00
+  Ana $100.00 (button), Bea Cruz $1,040.50 (small blind), C.D. $60.00 (big blind)
+  Before the flop: Ana raises to $3.00; Bea Cruz folds; C.D. calls $2.00.
+  Flop 2♥ 7♣ K♦ (pot $6.50): C.D. checks; Ana bets $4.00; C.D. raises to $10.00; Ana calls $6.00.
+  Turn 2♥ 7♣ K♦ 9♠ (pot $26.50): C.D. bets $47.00 all-in; Ana calls $47.00.
+  River 2♥ 7♣ K♦ 9♠ 3♦ (pot $120.50).
   Showdown: C.D. shows 7♥ 7♦, three sevens, king kicker; Ana shows A♥ K♥, pair of kings, ace kicker.
-  C.D. wins the pot of 120.50 with three sevens, king kicker: 7♥ 7♦ 7♣ K♦ 9♠; rake 2.00.
-  Stacks before the rake: Ana 40.00, Bea Cruz 1040.00, C.D. 120.50
-  R-46: rake 2.00 as the file has it"""
+  C.D. wins the pot of $120.50 with three sevens, king kicker: 7♥ 7♦ 7♣ K♦ 9♠; rake $2.00.
+  Stacks before the rake: Ana $40.00, Bea Cruz $1,040.00, C.D. $120.50
+  R-46: rake $2.00 as the file has it"""
 
 
 def test_a_hand_is_told_street_by_street():
@@ -27,7 +29,7 @@ def test_a_hand_is_told_street_by_street():
 
 SPANISH = """\
 Mano 102: hold'em sin límite 100/200, ante 25
-  Ana 3000 (botón), Bo 120 (ciega pequeña), Ci 4000 (ciega grande)
+  Ana 3.000 (botón), Bo 120 (ciega pequeña), Ci 4.000 (ciega grande)
   Antes del flop: Ana iguala con 200; Ci pasa.
   Flop 2♣ 3♣ 4♦ (bote 570): Ci pasa; Ana apuesta 200; Ci se retira.
   Turn 2♣ 3♣ 4♦ 9♥ (bote 570).
@@ -36,7 +38,7 @@ Mano 102: hold'em sin límite 100/200, ante 25
 Ana enseña A♣ Q♣, carta alta as con kicker dama.
   Ana recupera 200; Bo se lleva el bote principal de 360 con dobles parejas de jotas y doses con kicker nueve: \
 J♥ J♦ 2♦ 2♣ 9♥; Ana se lleva el bote secundario de 210 con carta alta as con kicker dama: A♣ Q♣ J♦ 9♥ 4♦.
-  Fichas al final: Ana 2985, Bo 360, Ci 3775"""
+  Fichas al final: Ana 2.985, Bo 360, Ci 3.775"""
 
 
 def test_side_pots_and_returned_chips_are_told():
@@ -66,7 +68,7 @@ def test_posts_and_straddles_stand_with_their_players():
 def test_what_is_wrong_comes_after_the_course():
     """The hand is told as far as it is legal; one that could not be read is only its sentence."""
     text = told(verdict_on(CASH, ("Ana: calls $47", "Ana: checks")), "en").splitlines()
-    assert text[-2].strip().startswith("Turn 2♥ 7♣ K♦ 9♠ (pot 26.50): C.D. bets 47.00 all-in.")
+    assert text[-2].strip().startswith("Turn 2♥ 7♣ K♦ 9♠ (pot $26.50): C.D. bets $47.00 all-in.")
     assert text[-1].strip().startswith("hand 101, line 23, Ana checks: R-25")
     assert told(Verdict(1, fault=Fault("broken", "rota")), "es") == "rota"
 
@@ -77,3 +79,13 @@ def test_three_pots_are_numbered():
     text = told(judge(record_of(stars_text(random_hand(seed), 1)), 1), "en")
     assert "the main pot" in text
     assert "side pot 2" in text
+
+
+@pytest.mark.parametrize(
+    ("told_by_the_file", "amount"),
+    [("currency_symbol = '€'", "€160"), ("currency = 'EUR'", "160\u00a0EUR"), ("currency = '<b>'", "160"), ("", "160")],
+)
+def test_amounts_are_told_in_the_currency_that_the_file_names(told_by_the_file, amount):
+    """A sign before a word, and neither where the file has none or one that could be taken for something else."""
+    text = told(judge(phh.parse(f"{PHH}\n{told_by_the_file}"), 1), "en")
+    assert f"Ci wins the pot of {amount}.\n" in text

@@ -3,6 +3,7 @@
 A script has one thing on each line; `#` begins a comment::
 
     rules home small_blind=2 big_blind=4    a preset and what differs
+    currency €                              the label of its unit
     seat Ana 200                            the next seat, with its chips; `seat -` is an empty one
     draw Kh 2c 3d                           the draw for the button, in the order of the seats
     deal Ana AhKh Bea QsQd board 2h7d9cKs4s the next hand; cards that are left out do not matter
@@ -40,6 +41,7 @@ class Script:
 
     def __init__(self, text: str) -> None:
         self.rules = Rules.preset("home")
+        self.currency = ""
         self.seats: list[tuple[str | None, int | None]] = []
         self.table: Table | None = None
         self.steps: list[Step] = []
@@ -68,6 +70,8 @@ class Script:
         if word == "rules":
             changes = dict(pair.split("=") for pair in rest[1:])
             self.rules = Rules.preset(rest[0]).replace(**{key: _value(text) for key, text in changes.items()})
+        elif word == "currency":
+            self.currency = rest[0]
         elif word == "seat":
             self.seats.append((None, None) if rest[0] == "-" else (rest[0], int(rest[1])))
         elif word == "draw":
@@ -96,7 +100,7 @@ class Script:
         """The table, opened with the seats when it is first needed."""
         if self.table is None:
             names, stacks = zip(*self.seats, strict=True)
-            opening = EveningOpened(self.rules, names, stacks, clock=self.clock, seq=1)
+            opening = EveningOpened(self.rules, names, stacks, clock=self.clock, currency=self.currency, seq=1)
             self.table, self.steps = Table.of(opening), [opening]
         return self.table
 
@@ -151,7 +155,7 @@ class Script:
         story = Chronicle()
         for step in self.steps:
             if isinstance(step, Fault):
-                yield f"  {step.message(lang)}\n"
+                yield f"  {step.message(lang, self.opened().money)}\n"
             else:
                 yield from (f"{line}\n" for line in story.tell(step, lang))
 

@@ -61,7 +61,7 @@ def test_r08_the_buy_in_has_a_least_and_a_most() -> None:
     for chips in (49, 301):
         assert "50 to 300" in scene.refused(commands.Sit(2, "Zoe", chips, who="zoe"))
     scene.do(commands.Sit(2, "Zoe", 300, who="zoe"))
-    assert "at most 300" in scene.refused(commands.TopUp(1, who="zoe"))
+    assert "up to 300 at most" in scene.refused(commands.TopUp(1, who="zoe"))
     assert "at least 2" in Scene((200, None), ROOM).refused(commands.Sit(1, "Zoe", 1, who="zoe"))
 
 

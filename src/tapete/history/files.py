@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, BinaryIO, TextIO
 from tapete.history import phh, stars
 from tapete.history.record import Damaged, Record, Unreadable, placed
 from tapete.history.stars_lines import GLUED, HEADER, LONGEST
-from tapete.text import Fault
+from tapete.text import Fault, Said
 
 if TYPE_CHECKING:
     from _typeshed import WriteableBuffer
@@ -54,7 +54,7 @@ def read(path: str | PathLike[str]) -> Iterator[Record | Damaged]:
         reason = error.strerror or "it cannot be read"
         raise Unreadable(f"{path}: {reason}", f"{path}: no se puede leer ({reason})") from None
     except Unreadable as fault:
-        raise placed(fault, str(path), str(path)) from None
+        raise placed(fault, Said(str(path), str(path))) from None
 
 
 # The file as lines
@@ -208,7 +208,7 @@ def _parse_section(group: list[Line]) -> Record:
         return phh.parse(_text(group))
     except Fault as fault:
         first = group[0][0]
-        raise placed(fault, f"section from line {first}", f"sección desde la línea {first}") from None
+        raise placed(fault, Said(f"section from line {first}", f"sección desde la línea {first}")) from None
 
 
 def _field_id(group: list[Line]) -> str | None:

@@ -9,11 +9,10 @@ from dataclasses import dataclass, field, replace
 from itertools import permutations
 from math import gcd
 
-from tapete.history.amounts import written
 from tapete.history.record import Record, Recorded, placed
 from tapete.history.replay import Replay
-from tapete.history.telling import Said, where
-from tapete.text import Fault
+from tapete.history.telling import where
+from tapete.text import Fault, Said
 
 Row = tuple[int, ...]
 MOST_RAKED = 2
@@ -80,7 +79,7 @@ def settle(outcome: Outcome) -> None:
     try:
         _compare(outcome)
     except Fault as fault:
-        raise placed(fault, *where(outcome.record)) from None
+        raise placed(fault, where(outcome.record)) from None
 
 
 def _compare(outcome: Outcome) -> None:
@@ -96,9 +95,12 @@ def _compare(outcome: Outcome) -> None:
     _check_winners(outcome, collected, chip)
     _check_equals(outcome, collected, chip)
     if outcome.rake:
-        rake = written(outcome.rake, outcome.record.scale)
         outcome.notes.append(
-            (f"R-46: rake {rake} as the file has it", f"R-46: rake de {rake}, como consta en el archivo")
+            Said(
+                "R-46: rake {rake} as the file has it",
+                "R-46: rake de {rake}, como consta en el archivo",
+                {"rake": outcome.rake},
+            )
         )
 
 
@@ -126,10 +128,12 @@ def _check_returned(outcome: Outcome, told: Recorded) -> None:
         return
     for player, (said, due) in enumerate(zip(told.uncalled, outcome.returned, strict=True)):
         if said not in (due, due + outcome.unanswered[player]):
-            name, (file, rules) = outcome.record.players[player], _texts(outcome, said, due)
             raise Fault(
-                f"R-34: the file returns {file} to {name}, by the rules {rules} come back",
-                f"R-34: el archivo devuelve {file} a {name}; según las reglas vuelven {rules}",
+                "R-34: the file returns {file} to {name}, by the rules {rules} come back",
+                "R-34: el archivo devuelve {file} a {name}; según las reglas vuelven {rules}",
+                file=said,
+                name=outcome.record.players[player],
+                rules=due,
             )
 
 
@@ -149,11 +153,12 @@ def _check_final(outcome: Outcome, from_stacks: Row, finishing: Row) -> None:
     """Nobody ends with less than what the pots left."""
     for player, taken in enumerate(from_stacks):
         if taken < 0:
-            name = outcome.record.players[player]
-            final, due = _texts(outcome, finishing[player], outcome.stacks[player])
             raise Fault(
-                f"the file ends with {name} at {final}; by R-34 and R-42 it should be {due}",
-                f"el archivo acaba con {name} en {final}; por R-34 y R-42 debería ser {due}",
+                "the file ends with {name} at {final}; by R-34 and R-42 it should be {due}",
+                "el archivo acaba con {name} en {final}; por R-34 y R-42 debería ser {due}",
+                name=outcome.record.players[player],
+                final=finishing[player],
+                due=outcome.stacks[player],
             )
 
 
@@ -161,10 +166,12 @@ def _check_winnings(outcome: Outcome, from_stacks: Row, winnings: Row) -> None:
     """What a document tells as winnings is what its final stacks come to."""
     for name, taken, said in zip(outcome.record.players, from_stacks, winnings, strict=True):
         if said != taken:
-            won, left = _texts(outcome, said, taken)
             raise Fault(
-                f"the file says that {name} won {won}, but by its final stacks it is {left} (R-34, R-42)",
-                f"el archivo dice que {name} ganó {won}, pero por sus fichas finales son {left} (R-34, R-42)",
+                "the file says that {name} won {won}, but by its final stacks it is {left} (R-34, R-42)",
+                "el archivo dice que {name} ganó {won}, pero por sus fichas finales son {left} (R-34, R-42)",
+                name=name,
+                won=said,
+                left=taken,
             )
 
 
@@ -178,10 +185,13 @@ def _check_pot(outcome: Outcome, told: Recorded, collected: int) -> None:
     total = outcome.pot if told.total_pot in (None, outcome.pot - outcome.rake) else told.total_pot
     if collected + outcome.rake == total == outcome.pot and 0 <= MOST_RAKED * outcome.rake <= outcome.pot:
         return
-    paid, rake, said, pot = _texts(outcome, collected, outcome.rake, told.total_pot or outcome.pot, outcome.pot)
     raise Fault(
-        f"R-42: the file pays {paid} and takes {rake} of a pot of {said}, but the chips put in make a pot of {pot}",
-        f"R-42: el archivo reparte {paid} y retira {rake} de un bote de {said}, pero las fichas puestas suman {pot}",
+        "R-42: the file pays {paid} and takes {rake} of a pot of {said}, but the chips put in make a pot of {pot}",
+        "R-42: el archivo reparte {paid} y retira {rake} de un bote de {said}, pero las fichas puestas suman {pot}",
+        paid=collected,
+        rake=outcome.rake,
+        said=told.total_pot or outcome.pot,
+        pot=outcome.pot,
     )
 
 
@@ -213,7 +223,7 @@ def _follow_odd_chips(outcome: Outcome, collected: Row, chip: int) -> None:
 def _note_odd_chip(outcome: Outcome, giver: int, winner: int) -> None:
     first, second = outcome.record.players[giver], outcome.record.players[winner]
     outcome.notes.append(
-        (
+        Said(
             f"R-46: the odd chip went to {second}, by R-55 it is {first}'s",
             f"R-46: la ficha sobrante fue para {second}; por R-55 es de {first}",
         )
@@ -227,10 +237,12 @@ def _check_winners(outcome: Outcome, collected: Row, chip: int) -> None:
     too_much = [player for player in players if collected[player] > won[player]]
     nothing = [player for player in players if collected[player] == 0 and won[player] > odd[player]]
     for player in too_much + nothing:
-        name, (file, rules) = outcome.record.players[player], _texts(outcome, collected[player], won[player])
         raise Fault(
-            f"R-53, R-55: the file pays {file} to {name}, the rules pay {rules}",
-            f"R-53, R-55: el archivo paga {file} a {name}; según las reglas le tocan {rules}",
+            "R-53, R-55: the file pays {file} to {name}, the rules pay {rules}",
+            "R-53, R-55: el archivo paga {file} a {name}; según las reglas le tocan {rules}",
+            file=collected[player],
+            name=outcome.record.players[player],
+            rules=won[player],
         )
 
 
@@ -243,14 +255,13 @@ def _check_equals(outcome: Outcome, collected: Row, chip: int) -> None:
         beside = sum(pot.won[other] for pot in outcome.pots if other in pot.won and pot not in alike)
         more = collected[other] - beside
         if more - collected[player] > sum(_odd_chips(pot, chip) for pot in alike):
-            names, (less_paid, paid) = outcome.record.players, _texts(outcome, collected[player], more)
             raise Fault(
-                f"R-55, R-57: {names[player]} and {names[other]} split a pot and its rake alike, "
-                f"but the file pays {less_paid} to one and {paid} to the other",
-                f"R-55, R-57: {names[player]} y {names[other]} se reparten por igual un bote y su rake, "
-                f"pero el archivo paga {less_paid} a uno y {paid} a otro",
+                "R-55, R-57: {one} and {other} split a pot and its rake alike, "
+                "but the file pays {less} to one and {more} to the other",
+                "R-55, R-57: {one} y {other} se reparten por igual un bote y su rake, "
+                "pero el archivo paga {less} a uno y {more} a otro",
+                one=outcome.record.players[player],
+                other=outcome.record.players[other],
+                less=collected[player],
+                more=more,
             )
-
-
-def _texts(outcome: Outcome, *amounts: int) -> list[str]:
-    return [written(amount, outcome.record.scale) for amount in amounts]

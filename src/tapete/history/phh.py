@@ -23,7 +23,7 @@ from tapete.history.record import (
     check_cards,
     placed,
 )
-from tapete.text import Fault
+from tapete.text import Fault, Said
 
 Fields = Mapping[str, Any]
 Scale = Literal[1, 100]
@@ -49,7 +49,7 @@ def parse(text: str) -> Record:
     try:
         return _record(fields)
     except Fault as fault:
-        raise placed(fault, f"hand {hand}", f"mano {hand}") if hand is not None else fault from None
+        raise placed(fault, Said(f"hand {hand}", f"mano {hand}")) if hand is not None else fault from None
 
 
 def _document(text: str) -> Fields:
@@ -178,7 +178,7 @@ def _moves(fields: Fields, count: int, scale: Scale) -> Iterator[Action | Deal]:
         try:
             yield from _move(str(text), number, count, scale)
         except Fault as fault:
-            raise placed(fault, f"action {number}", f"acción {number}") from None
+            raise placed(fault, Said(f"action {number}", f"acción {number}")) from None
 
 
 def _move(text: str, number: int, count: int, scale: Scale) -> Iterator[Action | Deal]:

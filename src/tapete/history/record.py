@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from tapete.cards.card import check_distinct, parse_card
-from tapete.text import Fault, Lang
+from tapete.table.amounts import Money
+from tapete.text import Fault, Lang, Said
 
 Verb = Literal["fold", "check", "call", "match", "bet", "raise", "aim", "show", "muck", "board", "remark"]
 """What happened. PHH does not tell a check from a call or a bet from a raise: those two are ``match`` and ``aim``."""
@@ -100,10 +101,19 @@ class Record:
     """What no rule asks for: event, date, table, author. Names and values as in PHH."""
     line: int = field(default=1, compare=False)
     """The line of the file on which the hand begins."""
-    notes: tuple[tuple[str, str], ...] = field(default=(), compare=False)
-    """What the file says beside the course and does not fit it, in English and Spanish; nothing depends on it."""
+    notes: tuple[Said, ...] = field(default=(), compare=False)
+    """What the file says beside the course and does not fit it; nothing depends on it."""
     counted: Literal["line", "action"] = field(default="action", compare=False)
     """What `Action.line` counts: lines of a text, or actions of a PHH document."""
+
+    @property
+    def money(self) -> Money:
+        """How its amounts are told: in the file's unit, with the currency that it names."""
+        label = self.about.get("currency_symbol") or self.about.get("currency") or ""
+        try:
+            return Money(self.scale, str(label))
+        except Fault:  # no sign or word of ours
+            return Money(self.scale)
 
     @property
     def board(self) -> str:
@@ -137,10 +147,10 @@ class Unreadable(Fault):
     """A file that cannot be read or used at all (exit code 2), where a `Fault` is something wrong in it (1)."""
 
 
-def placed(fault: Fault, where_en: str, where_es: str) -> Fault:
+def placed(fault: Fault, where: Said) -> Fault:
     """The same fault, its sentence led by the place."""
     kind = Unreadable if isinstance(fault, Unreadable) else Fault
-    return kind(f"{where_en}: {fault.message('en')}", f"{where_es}: {fault.message('es')}")
+    return kind("{where}: {said}", "{where}: {said}", where=where, said=fault.said)
 
 
 def check_cards(record: Record) -> None:

@@ -8,13 +8,11 @@ noted: a raise that nobody could answer, a beaten all-in hand that was mucked, w
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from tapete.history.amounts import written
 from tapete.history.record import Action, Record, placed
 from tapete.history.seating import seat_numbers, seated
-from tapete.history.telling import Said, all_in_with, place, where
-from tapete.rules.errors import IllegalAction
+from tapete.history.telling import all_in_with, place, where
 from tapete.rules.hand import Hand
-from tapete.text import Fault
+from tapete.text import Fault, Said
 
 Step = tuple[int, str] | tuple[int, str, int]
 """Seat, verb and total, as `Hand.act` takes them."""
@@ -22,10 +20,10 @@ Step = tuple[int, str] | tuple[int, str, int]
 _STREETS = {0: "preflop", 3: "flop", 4: "turn", 5: "river"}
 _BETS = ("bet", "raise", "aim")
 _ROUNDS: dict[str, Said] = {
-    "preflop": ("the betting before the flop", "la ronda previa al flop"),
-    "flop": ("the betting on the flop", "la ronda del flop"),
-    "turn": ("the betting on the turn", "la ronda del turn"),
-    "river": ("the betting on the river", "la ronda del river"),
+    "preflop": Said("the betting before the flop", "la ronda previa al flop"),
+    "flop": Said("the betting on the flop", "la ronda del flop"),
+    "turn": Said("the betting on the turn", "la ronda del turn"),
+    "river": Said("the betting on the river", "la ronda del river"),
 }
 
 
@@ -49,7 +47,7 @@ class Replay:
         try:
             return Replay(record, seated(record), seat_numbers(record)[0], notes=list(record.notes))
         except Fault as fault:
-            raise placed(fault, *where(record)) from None
+            raise placed(fault, where(record)) from None
 
     def run(self) -> None:
         """Play all actions and the showdown; raises `Fault` with the action, the clause and the figures."""
@@ -57,7 +55,7 @@ class Replay:
             try:
                 self._take(action)
             except Fault as fault:
-                raise placed(fault, *place(self.record, action)) from None
+                raise placed(fault, place(self.record, action)) from None
         self._end()
 
     def name(self, seat: int) -> str:
@@ -88,10 +86,11 @@ class Replay:
 
     def _check_betting_over(self) -> None:
         if self.hand.seat_to_act is not None:
-            name, (en, es) = self.name(self.hand.seat_to_act), _ROUNDS[self.hand.street]
             raise Fault(
-                f"R-27: {en} is not over, {name} has still to act",
-                f"R-27: {es} no ha terminado, falta que actúe {name}",
+                "R-27: {round} is not over, {name} has still to act",
+                "R-27: {round} no ha terminado, falta que actúe {name}",
+                round=_ROUNDS[self.hand.street],
+                name=self.name(self.hand.seat_to_act),
             )
 
     def _bet(self, seat: int, action: Action) -> None:
@@ -124,10 +123,11 @@ class Replay:
 
     def _check_street(self) -> None:
         if _STREETS[self.opened] != self.hand.street:
-            en, es = _ROUNDS[_STREETS[self.opened]]
             raise Fault(
-                f"R-27: {en} is over, and the {self.hand.street} is missing",
-                f"R-27: {es} ha terminado y falta el {self.hand.street}",
+                "R-27: {round} is over, and the {street} is missing",
+                "R-27: {round} ha terminado y falta el {street}",
+                round=_ROUNDS[_STREETS[self.opened]],
+                street=self.hand.street,
             )
 
     def _nobody_could_answer(self, seat: int) -> bool:
@@ -147,11 +147,11 @@ class Replay:
         if legal is not None:
             self._check_street()
             self._step(seat, "call" if owed else "check")
-        name, to = self.name(seat), written(action.to, self.record.scale)
         self.notes.append(
-            (
-                f"R-46: nobody could answer {name}'s raise to {to} (R-32); it is a call, and the rest comes back",
-                f"R-46: nadie podía responder a la subida de {name} a {to} (R-32); es igualar, y el resto se devuelve",
+            Said(
+                "R-46: nobody could answer {name}'s raise to {to} (R-32); it is a call, and the rest comes back",
+                "R-46: nadie podía responder a la subida de {name} a {to} (R-32); es igualar, y el resto se devuelve",
+                {"name": self.name(seat), "to": action.to},
             )
         )
 
@@ -164,9 +164,11 @@ class Replay:
         if action.verb == "aim":
             return legal.verb or "raise", action.to
         if action.verb == "call" and None not in (action.paid, legal.call) and action.paid != legal.call:
-            owed, paid = (written(chips or 0, self.record.scale) for chips in (legal.call, action.paid))
             raise Fault(
-                f"R-16, R-33: the call adds {owed}, not {paid}", f"R-16, R-33: igualar cuesta {owed}, no {paid}"
+                "R-16, R-33: the call adds {owed}, not {paid}",
+                "R-16, R-33: igualar cuesta {owed}, no {paid}",
+                owed=legal.call or 0,
+                paid=action.paid or 0,
             )
         return action.verb, action.to
 
@@ -176,42 +178,33 @@ class Replay:
         call = in_front + (0 if legal is None else legal.call or 0)
         left = in_front + stack - (call if action.to is None else action.to)
         if action.all_in and left > 0:
-            yield all_in_with(self.name(seat), written(left, self.record.scale))
+            yield all_in_with(self.name(seat), left)
         largest = max(bet or 0 for bet in self.hand.bets)  # less than the call after a short blind (R-16)
         if action.to is not None and action.by not in (None, action.to - call, action.to - largest):
-            amounts = (action.to, action.to - call, action.by or 0)
-            to, more, printed = (written(chips, self.record.scale) for chips in amounts)
-            yield (
-                f"R-46: {self.name(seat)}'s raise to {to} is by {more}; the file prints {printed}",
-                f"R-46: la subida de {self.name(seat)} a {to} es de {more}; el archivo pone {printed}",
+            yield Said(
+                "R-46: {name}'s raise to {to} is by {more}; the file prints {printed}",
+                "R-46: la subida de {name} a {to} es de {more}; el archivo pone {printed}",
+                {"name": self.name(seat), "to": action.to, "more": action.to - call, "printed": action.by or 0},
             )
 
     def _step(self, seat: int, verb: str, to: int | None = None) -> None:
-        try:
-            self.hand.act(seat, verb, to)
-        except IllegalAction as fault:
-            raise self._in_the_files_unit(fault) from None
+        self.hand.act(seat, verb, to)
         self.steps.append((seat, verb) if to is None else (seat, verb, to))
-
-    def _in_the_files_unit(self, fault: IllegalAction) -> Fault:
-        """The engine's figures are in 1/scale."""
-        if self.record.scale == 1:
-            return fault
-        return Fault(f"{fault.message('en')} (in hundredths)", f"{fault.message('es')} (en centésimas)")
 
     # -- the end ---------------------------------------------------------------------------------------------------
 
     def _end(self) -> None:
         try:
             if self.hand.seat_to_act is not None:
-                name, (en, es) = self.name(self.hand.seat_to_act), _ROUNDS[self.hand.street]
                 raise Fault(
-                    f"R-27: the record ends, but {en} does not: {name} has still to act",
-                    f"R-27: el registro acaba, pero {es} no: falta que actúe {name}",
+                    "R-27: the record ends, but {round} does not: {name} has still to act",
+                    "R-27: el registro acaba, pero {round} no: falta que actúe {name}",
+                    round=_ROUNDS[self.hand.street],
+                    name=self.name(self.hand.seat_to_act),
                 )
             self._show()
         except Fault as fault:
-            raise placed(fault, *where(self.record)) from None
+            raise placed(fault, where(self.record)) from None
 
     def _show(self) -> None:
         """Who showed and who mucked, asked in the order of R-47."""
@@ -233,7 +226,7 @@ class Replay:
     def _note_all_in_muck(self, player: int) -> None:
         name = self.record.players[player]
         self.notes.append(
-            (
+            Said(
                 f"R-46: {name} mucked, where R-49 shows every hand",
                 f"R-46: {name} no enseñó, y por R-49 se enseñan todas",
             )

@@ -6,11 +6,11 @@ from dataclasses import replace
 from typing import Literal
 
 from tapete.history import stars_lines as lines
-from tapete.history.amounts import amount, written
+from tapete.history.amounts import amount
 from tapete.history.record import UNKNOWN_HAND, Action, Record, Recorded, Stakes, Unreadable, Verb, check_cards, placed
 from tapete.history.stars_posts import Blinds, Post, kind_of, stakes_and_posts
-from tapete.history.telling import Said, all_in_with
-from tapete.text import Fault
+from tapete.history.telling import all_in_with
+from tapete.text import Fault, Said
 
 Line = tuple[int, str]
 """A line's number in its file, and its text."""
@@ -20,6 +20,7 @@ _OTHER_TITLES = {"SHOWDOWN": "SHOW DOWN", "PRE-FLOP": "HOLE CARDS", "PREFLOP": "
 _OPENED = {"FLOP": 3, "TURN": 1, "RIVER": 1}
 _BETTING: dict[str, Literal["no_limit", "pot_limit", "fixed_limit"]] = {"no": "no_limit", "pot": "pot_limit"}
 _BETS = ("fold", "check", "call", "bet", "raise")
+_SIGN = re.compile(r"[^\d.,\s]+")
 _DONE: tuple[tuple[Verb, re.Pattern[str]], ...] = (("call", lines.CALL), ("bet", lines.BET), ("raise", lines.RAISE))
 
 
@@ -30,11 +31,11 @@ def parse(hand: Iterable[Line]) -> Record:
         try:
             reading.read(number, text.strip())
         except Fault as fault:
-            raise placed(fault, *reading.place(number)) from None
+            raise placed(fault, reading.place(number)) from None
     try:
         return reading.record()
     except Fault as fault:
-        raise placed(fault, *reading.place(reading.first)) from None
+        raise placed(fault, reading.place(reading.first)) from None
 
 
 class _Reading:
@@ -60,11 +61,11 @@ class _Reading:
         self.total_pot: int | None = None
         self.rake = 0
 
-    def place(self, line: int) -> tuple[str, str]:
-        """Where that is, in both languages."""
+    def place(self, line: int) -> Said:
+        """Where that is."""
         if not self.hand:
-            return f"line {line}", f"línea {line}"
-        return f"hand {self.hand}, line {line}", f"mano {self.hand}, línea {line}"
+            return Said(f"line {line}", f"línea {line}")
+        return Said(f"hand {self.hand}, line {line}", f"mano {self.hand}, línea {line}")
 
     # -- lines, by section ---------------------------------------------------------------------------------------
 
@@ -108,6 +109,8 @@ class _Reading:
         betting = "no" if "no limit post" in header["rest"].lower() else (game["betting"] or "").lower()
         self._told_stakes(betting, amount(told["small"], self.scale), amount(told["big"], self.scale))
         self.about = {"venue": header["site"]}
+        if sign := _SIGN.match(told["small"]):
+            self.about["currency_symbol"] = sign[0]
         if date := lines.DATE.search(header["rest"], told.end()):
             self.about |= {name: int(date[name]) for name in ("year", "month", "day")}
 
@@ -319,13 +322,13 @@ class _Reading:
         for post in self.posts:
             left[post.who] -= post.amount
             if post.all_in and left[post.who] > 0:
-                yield all_in_with(post.who, written(left[post.who], self.scale))
+                yield all_in_with(post.who, left[post.who])
         for who, won in self.won.items():
             if self.collected and won != (paid := self.collected.get(who, 0)):
-                summary, above = written(won, self.scale), written(paid, self.scale)
-                yield (
-                    f"R-46: the summary gives {summary} to {who}, the lines above it {above}; those count",
-                    f"R-46: el resumen da {summary} a {who}; las líneas anteriores, {above}, y son las que cuentan",
+                yield Said(
+                    "R-46: the summary gives {summary} to {who}, the lines above it {above}; those count",
+                    "R-46: el resumen da {summary} a {who}; las líneas anteriores, {above}, y son las que cuentan",
+                    {"who": who, "summary": won, "above": paid},
                 )
 
     def _recorded(self, names: list[str]) -> Recorded:

@@ -1,12 +1,9 @@
 """How an action is said in one clause, in both languages: for errors and notes about records."""
 
-from tapete.history.amounts import written
 from tapete.history.record import Action, Record
+from tapete.text import Said
 
-Said = tuple[str, str]
-"""A text in English and in Spanish."""
-
-_SAID: dict[str, Said] = {
+_SAID: dict[str, tuple[str, str]] = {
     "fold": ("{who} folds", "{who} se retira"),
     "check": ("{who} checks", "{who} pasa"),
     "call": ("{who} calls", "{who} iguala"),
@@ -23,27 +20,28 @@ _SAID: dict[str, Said] = {
 def said(record: Record, action: Action) -> Said:
     """The action as a clause."""
     who = "" if action.player is None else record.players[action.player]
-    to = "" if action.to is None else written(action.to, record.scale)
-    en, es = (text.format(who=who, to=to, cards=action.cards) for text in _SAID[action.verb])
-    return en, es
+    en, es = _SAID[action.verb]
+    return Said(en, es, {"who": who, "to": action.to or 0, "cards": action.cards})
 
 
-def all_in_with(name: str, left: str) -> Said:
+def all_in_with(name: str, left: int) -> Said:
     """A note: the file calls somebody all-in who has chips left."""
-    return (
-        f"R-46: the file calls {name} all-in, with {left} left",
-        f"R-46: el archivo da a {name} por all-in, y le quedan {left}",
+    return Said(
+        "R-46: the file calls {name} all-in, with {left} left",
+        "R-46: el archivo da a {name} por all-in, y le quedan {left}",
+        {"name": name, "left": left},
     )
 
 
 def where(record: Record) -> Said:
     """Which hand it is."""
     hand = "" if record.hand is None else f" {record.hand}"
-    return f"hand{hand}", f"mano{hand}"
+    return Said(f"hand{hand}", f"mano{hand}")
 
 
 def place(record: Record, action: Action) -> Said:
     """Where in the file that is: the hand, the line or the action, and what happens there."""
-    (hand_en, hand_es), (en, es) = where(record), said(record, action)
-    counted = {"line": "línea", "action": "acción"}[record.counted]
-    return f"{hand_en}, {record.counted} {action.line}, {en}", f"{hand_es}, {counted} {action.line}, {es}"
+    counted = Said(*{"line": ("line", "línea"), "action": ("action", "acción")}[record.counted])
+    text = "{hand}, {counted} {number}, {said}"
+    words: dict[str, str | Said] = {"hand": where(record), "counted": counted, "number": f"{action.line}"}
+    return Said(text, text, {**words, "said": said(record, action)})

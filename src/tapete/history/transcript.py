@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import groupby
 
-from tapete.history.amounts import written
 from tapete.history.outcome import Outcome, Share
 from tapete.history.record import Record
 from tapete.history.replay import Replay, Step
@@ -28,7 +27,7 @@ _WORDS: dict[str, tuple[str, str]] = {
     "big": ("big blind", "ciega grande"),
     "straddle": ("straddle {chips}", "straddle {chips}"),
     "live": ("posts {chips}", "pone {chips}"),
-    "dead": ("dead {chips}", "{chips} muertas"),
+    "dead": ("dead {chips}", "{chips} de dinero muerto"),
     "preflop": ("Before the flop", "Antes del flop"),
     "flop": ("Flop {cards} (pot {pot})", "Flop {cards} (bote {pot})"),
     "turn": ("Turn {cards} (pot {pot})", "Turn {cards} (bote {pot})"),
@@ -61,10 +60,9 @@ def told(verdict: Verdict, lang: Lang) -> str:
     lines: list[str] = []
     if verdict.replay is not None:
         lines += _Teller(verdict.replay, lang).lines(verdict.outcome)
-    lines += [note[lang == "es"] for note in verdict.notes]
-    if verdict.fault is not None:
-        lines.append(verdict.fault.message(lang))
-    return "\n  ".join(lines)
+    lines += verdict.noted(lang)
+    wrong = verdict.wrong(lang)
+    return "\n  ".join(lines if wrong is None else [*lines, wrong])
 
 
 @dataclass
@@ -80,7 +78,7 @@ class _Teller:
         return _WORDS[key][self.lang == "es"].format(**words)
 
     def chips(self, amount: int) -> str:
-        return written(amount, self.record.scale)
+        return self.record.money.written(amount, self.lang)
 
     def lines(self, outcome: Outcome | None) -> Iterator[str]:
         """The whole course; the end only when it came to one."""

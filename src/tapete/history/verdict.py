@@ -6,8 +6,8 @@ from typing import Any
 from tapete.history.outcome import Outcome, settle
 from tapete.history.record import Damaged, Record
 from tapete.history.replay import Replay
-from tapete.history.telling import Said
-from tapete.text import Fault, Lang
+from tapete.table.amounts import CHIPS, Money
+from tapete.text import Fault, Lang, Said
 
 
 @dataclass
@@ -25,6 +25,19 @@ class Verdict:
     def ok(self) -> bool:
         """Whether every action was legal, with R-46, and the file's result follows."""
         return self.fault is None
+
+    @property
+    def money(self) -> Money:
+        """How the amounts of its sentences are written."""
+        return CHIPS if self.record is None else self.record.money
+
+    def wrong(self, lang: Lang) -> str | None:
+        """What is wrong, in one sentence."""
+        return None if self.fault is None else self.fault.message(lang, self.money)
+
+    def noted(self, lang: Lang) -> list[str]:
+        """What was tolerated, a sentence each."""
+        return [note.message(lang, self.money) for note in self.notes]
 
 
 def judge(read: Record | Damaged, number: int) -> Verdict:
@@ -52,8 +65,8 @@ def as_json(verdict: Verdict, file: str, lang: Lang) -> dict[str, Any]:
         "file": file,
         "hand": verdict.hand,
         "ok": verdict.ok,
-        "error": None if verdict.fault is None else verdict.fault.message(lang),
-        "notes": [note[lang == "es"] for note in verdict.notes],
+        "error": verdict.wrong(lang),
+        "notes": verdict.noted(lang),
         "players": players,
         "scale": 1 if record is None else record.scale,
         "stacks": [] if outcome is None else outcome.stacks,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from tapete.rules.state import MAX_SEATS
-from tapete.text import Fault
+from tapete.text import Fault, Said
 
 NOTHING = 0
 HAND_OVER = 1
@@ -46,13 +46,13 @@ class IllegalAction(Fault):
     instead (`tapete.Legal`, or None when nobody may act), ``message("es" | "en")`` the sentence.
     """
 
-    def __init__(self, en: str, es: str, clauses: list[str], legal: Any) -> None:
-        super().__init__(en, es)
+    def __init__(self, said: Said, clauses: list[str], legal: Any) -> None:
+        super().__init__(said.en, said.es, **said.words)
         self.clauses = clauses
         self.legal = legal
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (type(self), (self.message("en"), self.message("es"), self.clauses, self.legal))
+        return (type(self), (self.said, self.clauses, self.legal))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,214 +77,214 @@ class Scene:
     plays: bool  # whether the seat is dealt in
 
 
+def _amounts(s: Scene) -> dict[str, int]:
+    """The amounts that a sentence may name."""
+    return {
+        "to": s.to,
+        "call": s.call,
+        "owed": s.price - s.in_front,
+        "stack": s.stack,
+        "all": s.in_front + s.stack,
+        "price": s.price,
+        "increment": s.increment,
+        "least": s.least,
+        "most": s.most,
+        "size": s.size,
+        "reached": s.counted * s.size,
+        "beyond": s.price - s.counted * s.size,
+    }
+
+
+def _words(s: Scene) -> dict[str, str | int | Said]:
+    """Everything that a sentence may name."""
+    places = {"seat": f"{s.seat}" if s.seat < MAX_SEATS else "…", "to_show": f"{s.to_show}", "cap": f"{s.raise_cap}"}
+    may = Said(_en_may(s), _es_may(s), _amounts(s))
+    return {**_amounts(s), **places, "may": may, "turn": _turn(s)}
+
+
 def _en_may(s: Scene) -> str:
     """What the seat may do instead."""
     all_in = " all-in" if s.call == s.stack else ""
-    may = [f"call {s.call}{all_in}"] if s.call else ["check"]
+    may = ["call {call}" + all_in] if s.call else ["check"]
     if s.most:
-        verb = "raise to" if s.price else "bet"
-        may.append(f"{verb} {s.most}" if s.least == s.most else f"{verb} anything from {s.least} to {s.most}")
+        total = "{most}" if s.least == s.most else "anything from {least} to {most}"
+        may.append(("raise to " if s.price else "bet ") + total)
     return f"you may {', '.join(may)} or fold"
 
 
 def _es_may(s: Scene) -> str:
     all_in = " (all-in)" if s.call == s.stack else ""
-    may = [f"igualar {s.call}{all_in}"] if s.call else ["pasar"]
-    if s.most:
-        total = f"{s.most}" if s.least == s.most else f"un total de entre {s.least} y {s.most}"
-        may.append(f"subir a {total}" if s.price else f"apostar {total.removeprefix('un total de ')}")
+    may = ["igualar {call}" + all_in] if s.call else ["pasar"]
+    if s.most and s.price:
+        may.append("subir a {most}" if s.least == s.most else "subir a un total de entre {least} y {most}")
+    elif s.most:
+        may.append("apostar {most}" if s.least == s.most else "apostar entre {least} y {most}")
     return f"puedes {', '.join(may)} o retirarte"
 
 
-def _said(to: int) -> str:
-    """A total as it was said; what is far beyond any chips was cut, so it is not repeated."""
-    return str(to) if abs(to) < FAR else "…"
+def _turn(s: Scene) -> Said:
+    if s.turn is None:
+        return Said("nobody may act now", "ahora no le toca a nadie")
+    return Said(f"it is seat {s.turn}'s turn", f"le toca al asiento {s.turn}")
 
 
 def _not_your_turn(s: Scene) -> tuple[str, str]:
-    en, es = _en_turn(s), _es_turn(s)
     if s.seat < 0:
-        return en, es
+        return "{turn}", "{turn}"
     if not s.plays:
-        where = f" {s.seat}" if s.seat < MAX_SEATS else " …"
-        return f"nobody plays in seat{where}; {en}", f"en el asiento{where} no juega nadie; {es}"
-    return f"seat {s.seat} may not act now; {en}", f"al asiento {s.seat} no le toca; {es}"
-
-
-def _en_turn(s: Scene) -> str:
-    return "nobody may act now" if s.turn is None else f"it is seat {s.turn}'s turn"
-
-
-def _es_turn(s: Scene) -> str:
-    return "ahora no le toca a nadie" if s.turn is None else f"le toca al asiento {s.turn}"
+        return "nobody plays in seat {seat}; {turn}", "en el asiento {seat} no juega nadie; {turn}"
+    return "seat {seat} may not act now; {turn}", "al asiento {seat} no le toca; {turn}"
 
 
 def _not_reopened(s: Scene) -> tuple[str, str]:
     if s.fixed_limit:
-        reached = s.counted * s.size
         return (
-            f"the all-in to {s.price} goes {s.price - reached} beyond {reached}, less than half of a bet of {s.size}, "
-            f"so it does not reopen the betting; {_en_may(s)}",
-            f"el all-in hasta {s.price} pasa de {reached} en {s.price - reached}, menos de media apuesta de {s.size}, "
-            f"y no reabre las subidas; {_es_may(s)}",
+            "the all-in to {price} goes {beyond} beyond {reached}, less than half of a bet of {size}, "
+            "so it does not reopen the betting; {may}",
+            "el all-in hasta {price} pasa de {reached} en {beyond}, menos de media apuesta de {size}, "
+            "y no reabre las subidas; {may}",
         )
-    added = s.price - s.in_front
     return (
-        f"the all-in to {s.price} added {added}, less than the last raise of {s.increment}; {_en_may(s)}",
-        f"el all-in hasta {s.price} añadió {added}, menos que la última subida de {s.increment}; {_es_may(s)}",
-    )
-
-
-def _fixed_size(s: Scene) -> tuple[str, str]:
-    return (
-        f"bets and raises go by {s.size} in this round, so the only total is {s.most}, not {_said(s.to)}",
-        f"en esta ronda se apuesta y se sube de {s.size} en {s.size}: el único total es {s.most}, no {_said(s.to)}",
+        "the all-in to {price} added {owed}, less than the last raise of {increment}; {may}",
+        "el all-in hasta {price} añadió {owed}, menos que la última subida de {increment}; {may}",
     )
 
 
 def _below(s: Scene) -> tuple[str, str]:
-    to = _said(s.to)
     if s.least == s.most:
         return (
-            f"with {s.stack} behind only all-in for a total of {s.most} is left, not {to}",
-            f"con {s.stack} fichas solo queda el all-in hasta un total de {s.most}, no {to}",
+            "with {stack} behind only all-in for a total of {most} is left, not {to}",
+            "te quedan {stack}: solo puedes ir all-in, hasta un total de {most}, no {to}",
         )
     if s.price == 0:
-        return (
-            f"the least bet is {s.least}, not {to}; {_en_may(s)}",
-            f"la apuesta mínima es {s.least}, no {to}; {_es_may(s)}",
-        )
+        return "the least bet is {least}, not {to}; {may}", "la apuesta mínima es {least}, no {to}; {may}"
     return (
-        f"the bet is {s.price} and the last raise was {s.increment}: raise to {s.least} at least, not {to}",
-        f"la apuesta está en {s.price} y la última subida fue de {s.increment}: sube al menos a {s.least}, no a {to}",
+        "the bet is {price} and the last raise was {increment}: raise to {least} at least, not {to}",
+        "la apuesta está en {price} y la última subida fue de {increment}: sube al menos a {least}, no a {to}",
     )
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A reason code's clauses and its sentence, as ``(en, es)`` without the clause."""
+    """A reason code's clauses and its sentence, as ``(en, es)`` without the clause and with words of `_words`."""
 
     clauses: tuple[str, ...]
     sentence: Callable[[Scene], tuple[str, str]]
 
 
+def _says(en: str, es: str) -> Callable[[Scene], tuple[str, str]]:
+    """The same sentence for every scene."""
+    return lambda _: (en, es)
+
+
 REASONS: dict[int, Reason] = {
-    HAND_OVER: Reason(("R-41",), lambda _: ("the hand is over", "la mano ha terminado")),
-    NOT_YOUR_TURN: Reason(
-        ("R-41",),
-        _not_your_turn,
-    ),
+    HAND_OVER: Reason(("R-41",), _says("the hand is over", "la mano ha terminado")),
+    NOT_YOUR_TURN: Reason(("R-41",), _not_your_turn),
     CHECK_OWES: Reason(
-        ("R-25",),
-        lambda s: (
-            f"you cannot check, you owe {s.price - s.in_front}; {_en_may(s)}",
-            f"no puedes pasar, debes {s.price - s.in_front}; {_es_may(s)}",
-        ),
+        ("R-25",), _says("you cannot check, you owe {owed}; {may}", "no puedes pasar, debes {owed}; {may}")
     ),
     CALL_OF_NOTHING: Reason(
         ("R-25",),
-        lambda s: (
-            f"nothing is owed, so there is nothing to call; {_en_may(s)}",
-            f"no debes nada, así que no hay nada que igualar; {_es_may(s)}",
+        _says(
+            "nothing is owed, so there is nothing to call; {may}",
+            "no debes nada, así que no hay nada que igualar; {may}",
         ),
     ),
     BET_OVER_A_BET: Reason(
-        ("R-25",),
-        lambda s: (
-            f"there is a bet of {s.price} already; {_en_may(s)}",
-            f"ya hay una apuesta de {s.price}; {_es_may(s)}",
-        ),
+        ("R-25",), _says("there is a bet of {price} already; {may}", "ya hay una apuesta de {price}; {may}")
     ),
     RAISE_OF_NOTHING: Reason(
         ("R-25",),
-        lambda s: (
-            f"nobody has bet in this round, so there is nothing to raise; {_en_may(s)}",
-            f"nadie ha apostado en esta ronda: no hay nada que subir; {_es_may(s)}",
+        _says(
+            "nobody has bet in this round, so there is nothing to raise; {may}",
+            "nadie ha apostado en esta ronda: no hay nada que subir; {may}",
         ),
     ),
     NOBODY_TO_ANSWER: Reason(
         ("R-32",),
-        lambda s: (
-            f"every other player is all-in, so nobody could answer a raise; {_en_may(s)}",
-            f"los demás están all-in y nadie podría responder a una subida; {_es_may(s)}",
+        _says(
+            "every other player is all-in, so nobody could answer a raise; {may}",
+            "los demás están all-in y nadie podría responder a una subida; {may}",
         ),
     ),
     CAPPED: Reason(
         ("R-36",),
-        lambda s: (
-            f"the round is capped: one bet and {s.raise_cap} raises; {_en_may(s)}",
-            f"la ronda está en su tope: una apuesta y {s.raise_cap} subidas; {_es_may(s)}",
+        _says(
+            "the round is capped: one bet and {cap} raises; {may}",
+            "la ronda está en su tope: una apuesta y {cap} subidas; {may}",
         ),
     ),
     NOT_REOPENED: Reason(("R-31", "R-37"), _not_reopened),
     ONLY_A_CALL: Reason(
         ("R-33", "R-05", "R-29"),
-        lambda s: (
-            f"with {s.stack} behind and {s.price - s.in_front} to call nothing is left to raise with; {_en_may(s)}",
-            f"con {s.stack} fichas y {s.price - s.in_front} por igualar no queda con qué subir; {_es_may(s)}",
+        _says(
+            "with {stack} behind and {owed} to call nothing is left to raise with; {may}",
+            "te quedan {stack} y debes {owed}: no queda con qué subir; {may}",
         ),
     ),
     MORE_THAN_THE_STACK: Reason(
         ("R-05", "R-29"),
-        lambda s: (
-            f"{_said(s.to)} is more than the {s.in_front + s.stack} that you have; {_en_may(s)}",
-            f"{_said(s.to)} es más que las {s.in_front + s.stack} fichas que tienes; {_es_may(s)}",
+        _says(
+            "{to} is more than the {all} that you have; {may}",
+            "{to} es más de lo que tienes, {all}; {may}",
         ),
     ),
-    NOT_THE_FIXED_SIZE: Reason(("R-36", "R-37", "R-30"), _fixed_size),
+    NOT_THE_FIXED_SIZE: Reason(
+        ("R-36", "R-37", "R-30"),
+        _says(
+            "bets and raises go by {size} in this round, so the only total is {most}, not {to}",
+            "en esta ronda se apuesta y se sube de {size} en {size}: el único total es {most}, no {to}",
+        ),
+    ),
     BELOW_THE_LEAST: Reason(("R-29", "R-30"), _below),
     MORE_THAN_THE_POT: Reason(
         ("R-35",),
-        lambda s: (
-            f"the pot allows {s.most} at most, not {s.to}; {_en_may(s)}",
-            f"el bote permite {s.most} como mucho, no {s.to}; {_es_may(s)}",
+        _says(
+            "the pot allows {most} at most, not {to}; {may}",
+            "el bote permite {most} como mucho, no {to}; {may}",
         ),
     ),
-    NO_SHOWDOWN_YET: Reason(
-        ("R-41",), lambda s: (f"nobody shows yet; {_en_turn(s)}", f"todavía no se enseñan cartas; {_es_turn(s)}")
-    ),
+    NO_SHOWDOWN_YET: Reason(("R-41",), _says("nobody shows yet; {turn}", "todavía no se enseñan cartas; {turn}")),
     NOT_YOURS_TO_SHOW: Reason(
         ("R-47",),
-        lambda s: (
-            f"seat {s.to_show} shows now, not seat {s.seat}",
-            f"ahora enseña el asiento {s.to_show}, no el {s.seat}",
+        _says(
+            "seat {to_show} shows now, not seat {seat}",
+            "ahora enseña el asiento {to_show}, no el {seat}",
         ),
     ),
     CARDS_NOT_KNOWN: Reason(
         ("R-48",),
-        lambda s: (
-            f"to claim a pot seat {s.seat} shows both hole cards, and its cards or the board are not known yet",
-            f"para reclamar un bote el asiento {s.seat} enseña sus dos cartas, y no se conocen ellas o la mesa",
+        _says(
+            "to claim a pot seat {seat} shows both hole cards, and its cards or the board are not known yet",
+            "para reclamar un bote el asiento {seat} enseña sus dos cartas, y no se conocen ellas o la mesa",
         ),
     ),
     ALL_IN_IS_SHOWN: Reason(
         ("R-49",),
-        lambda _: (
+        _says(
             "somebody is all-in and betting is over, so every live hand is shown",
             "hay alguien all-in y no caben más apuestas: se enseñan todas las manos vivas",
         ),
     ),
-    EVERYBODY_SHOWS: Reason(
-        ("R-48",), lambda _: ("every live hand is shown here", "aquí se enseñan todas las manos vivas")
-    ),
+    EVERYBODY_SHOWS: Reason(("R-48",), _says("every live hand is shown here", "aquí se enseñan todas las manos vivas")),
     NOT_BEATEN: Reason(
         ("R-48",),
-        lambda _: (
+        _says(
             "no hand that has been shown beats yours, so show both cards to claim the pot",
             "ninguna mano enseñada gana a la tuya: enseña las dos cartas para reclamar el bote",
         ),
     ),
     POT_WITHOUT_A_CLAIM: Reason(
         ("R-48", "R-46"),
-        lambda s: (
-            f"if seat {s.seat} mucked too, nobody would claim a pot",
-            f"si el asiento {s.seat} tampoco enseña, nadie reclamaría un bote",
+        _says(
+            "if seat {seat} mucked too, nobody would claim a pot",
+            "si el asiento {seat} tampoco enseña, nadie reclamaría un bote",
         ),
     ),
-    NO_SUCH_ACTION: Reason(("R-25",), lambda _: ("there is no such action", "no existe esa acción")),
+    NO_SUCH_ACTION: Reason(("R-25",), _says("there is no such action", "no existe esa acción")),
     CARD_IS_KNOWN: Reason(
         ("R-01",),
-        lambda _: (
+        _says(
             "that place has another card already, or the card lies somewhere else",
             "en ese lugar ya hay otra carta, o esa carta está en otro sitio",
         ),
@@ -297,4 +297,4 @@ def illegal(code: int, scene: Scene, legal: Any) -> IllegalAction:
     reason = REASONS[code]
     clauses = [c for c in reason.clauses if scene.fixed_limit or c != "R-37"]
     en, es = reason.sentence(scene)
-    return IllegalAction(f"{clauses[0]}: {en}", f"{clauses[0]}: {es}", clauses, legal)
+    return IllegalAction(Said(f"{clauses[0]}: {en}", f"{clauses[0]}: {es}", _words(scene)), clauses, legal)

@@ -39,7 +39,9 @@ class Money:
         return 0 if self.unit == 1 else max(2, _decimals_of(self.unit))
 
     def written(self, chips: int, lang: Lang) -> str:
-        """An amount of chips, 0 or more, with the label: ``25``, ``$0.50``, ``1.234,50 €``."""
+        """An amount of chips with the label: ``25``, ``$0.50``, ``1.234,50 €``; below 0 with its sign."""
+        if chips < 0:
+            return "-" + self.written(-chips, lang)
         number = self._number(chips, lang)
         if not self.label:
             return number
@@ -68,7 +70,7 @@ class Money:
         if rest:
             raise self._too_fine(text, lang)
         if chips > MOST_CHIPS:
-            raise _too_many(text)
+            raise self._too_many(text, lang)
         return chips
 
     def _number(self, chips: int, lang: Lang) -> str:
@@ -112,6 +114,13 @@ class Money:
             f"{shown} no da fichas enteras: el importe más pequeño es {chip}",
         )
 
+    def _too_many(self, text: str, lang: Lang) -> Fault:
+        most, shown = self.written(MOST_CHIPS, lang), _shortened(text)
+        return Fault(
+            f"{shown} is more than a stack may hold, which is {most}",
+            f"{shown} es más de lo que cabe en una pila, {most}",
+        )
+
 
 def _decimals_of(unit: int) -> int:
     """The fewest decimals that write every multiple of 1/``unit``; -1 when no number of them does."""
@@ -136,14 +145,6 @@ def _check_label(label: str) -> None:
             f"la moneda debe ser un signo o una palabra de {LONGEST_LABEL} letras como mucho, como € o puntos, "
             f"no {_shortened(label)}",
         )
-
-
-def _too_many(text: str) -> Fault:
-    shown = _shortened(text)
-    return Fault(
-        f"{shown} is more than a stack may hold, which is {MOST_CHIPS} chips",
-        f"{shown} es más de lo que cabe en una pila, {MOST_CHIPS} fichas",
-    )
 
 
 def _shortened(text: str) -> str:

@@ -61,6 +61,9 @@ def check_turn(table: State, who: str | None, turn_id: int | None) -> None:
             f"R-41: turn {turn_id} is over, and nothing has been done",
             f"R-41: el turno {turn_id} ya pasó, y no se ha hecho nada",
         )
+    name = table.seats[table.prompt.seat].name
+    if who is not None and table.seat_of(who) != table.prompt.seat:
+        raise Fault(f"R-41: it is {name}'s turn", f"R-41: le toca a {name}")
 
 
 def check_running(table: State) -> None:
@@ -113,13 +116,24 @@ def buy_in_limits(table: State, person: str, now: int) -> tuple[int, int | None]
 def _outside(chips: int, least: int, most: int | None) -> Fault:
     if most is None:
         return Fault(
-            f"R-08: the buy-in is at least {least}, not {chips}", f"R-08: se entra con {least} o más, no {chips}"
+            "R-08: the buy-in is at least {least}, not {chips}",
+            "R-08: se entra con {least} o más, no con {chips}",
+            least=least,
+            chips=chips,
         )
     if least == most:
-        return Fault(f"R-08: the buy-in is {least}, not {chips}", f"R-08: se entra con {least}, no con {chips}")
+        return Fault(
+            "R-08: the buy-in is {least}, not {chips}",
+            "R-08: se entra con {least}, no con {chips}",
+            least=least,
+            chips=chips,
+        )
     return Fault(
-        f"R-08: the buy-in is {least} to {most}, not {chips}",
-        f"R-08: se entra con entre {least} y {most}, no con {chips}",
+        "R-08: the buy-in is {least} to {most}, not {chips}",
+        "R-08: se entra con entre {least} y {most}, no con {chips}",
+        least=least,
+        most=most,
+        chips=chips,
     )
 
 
@@ -132,17 +146,27 @@ def _check_seat(table: State, seat: object) -> None:
 
 
 def _check_chips(chips: object) -> None:
-    if type(chips) is not int or not 0 < chips <= MOST_CHIPS:
+    if type(chips) is not int:
+        raise Fault(f"chips are a whole number, not {chips!r}", f"las fichas son un número entero, no {chips!r}")
+    if chips < 1:
         raise Fault(
-            f"chips are a whole number from 1, not {chips!r}", f"las fichas son un entero desde 1, no {chips!r}"
+            "the least amount is {least}, not {chips}",
+            "el importe mínimo es {least}, no {chips}",
+            least=1,
+            chips=chips,
+        )
+    if chips > MOST_CHIPS:
+        raise Fault(
+            "{chips} is more than a stack may hold, which is {most}",
+            "{chips} es más de lo que cabe en una pila, {most}",
+            chips=chips,
+            most=MOST_CHIPS,
         )
 
 
 def _check_total(table: State, more: int) -> None:
     if sum(seat.chips + seat.topping_up for seat in table.seats) + more > MOST_CHIPS:  # one player may win them all
-        raise Fault(
-            f"at most {MOST_CHIPS} chips may be on the table", f"en la mesa caben {MOST_CHIPS} fichas como mucho"
-        )
+        raise Fault("at most {most} may be on the table", "en la mesa no puede haber más de {most}", most=MOST_CHIPS)
 
 
 def check_entering(table: State, how: str, new: bool) -> None:
@@ -210,8 +234,11 @@ def check_top_up(table: State, number: int, chips: object) -> None:
         raise _outside(chips, least, rules.buy_in_most)
     if rules.buy_in_most is not None and behind + chips > rules.buy_in_most:
         raise Fault(
-            f"R-08: at most {rules.buy_in_most} may be on the table; {behind} are there",
-            f"R-08: en la mesa caben {rules.buy_in_most} como mucho, y ya hay {behind}",
+            "R-08: a stack may be filled up to {most} at most, and {behind} plus {chips} would be more",
+            "R-08: una pila se completa hasta {most} como mucho, y {behind} más {chips} son más",
+            most=rules.buy_in_most,
+            behind=behind,
+            chips=chips,
         )
     _check_total(table, chips)
 

@@ -53,9 +53,7 @@ def check_opening(opening: EveningOpened) -> None:
             "cada jugador tiene fichas y un asiento vacío no: las pilas no encajan con los nombres",
         )
     if sum(chips or 0 for chips in opening.stacks) > MOST_CHIPS:  # one player may win them all
-        raise Fault(
-            f"there are more than {MOST_CHIPS} chips on the table", f"en la mesa hay más de {MOST_CHIPS} fichas"
-        )
+        raise Fault("there is more than {most} on the table", "en la mesa hay más de {most}", most=MOST_CHIPS)
 
 
 def check_players(names: Sequence[str | None]) -> None:
@@ -117,8 +115,8 @@ def check_stacks(event: HandStarted | HandEnded | HandVoided, stacks: Sequence[i
     """Raise `Fault` where a log tells other stacks than the hands lead to."""
     if event.stacks != stacks:
         raise Fault(
-            f"event {event.seq}: the stacks are {_written(stacks)}, not {_written(event.stacks)}",
-            f"suceso {event.seq}: las pilas son {_written(stacks)}, no {_written(event.stacks)}",
+            f"event {event.seq}: the stacks are {_written(stacks)} chips, not {_written(event.stacks)}",
+            f"suceso {event.seq}: las pilas son de {_written(stacks)} fichas, no de {_written(event.stacks)}",
         )
 
 

@@ -7,6 +7,7 @@ import msgspec
 from tapete.cards.fair import Commitment, Terms
 from tapete.rules.hand import Hand
 from tapete.rules.profiles import Rules
+from tapete.table.amounts import Money
 from tapete.table.commands import Door, Entering, Otherwise, Plan
 from tapete.table.entering import NextHand, Ready, first_hand, next_hand
 from tapete.table.events import (
@@ -186,6 +187,11 @@ class State(msgspec.Struct, eq=False):
     seq: int = 0  # of the last event
     answers: dict[str, list[Answer]] = {}  # the last few of each person
     refused: dict[tuple[str, str], Exception] = {}  # the last refusals by person and cmd_id; not told, so not kept
+
+    @property
+    def money(self) -> Money:
+        """How the amounts of this table are written and typed."""
+        return Money(self.rules.unit, self.currency)
 
     @property
     def names(self) -> tuple[str | None, ...]:

@@ -22,7 +22,7 @@ _WORDS = {
 }
 _MEANING = {word: verb for verb, words in _WORDS.items() for word in words.split(", ")}
 _LINKS = re.compile(r"\s+(?:to|up to|to a total of|a|hasta|a un total de)$")  # "raise to 25", "subir a 25"
-_LINE = re.compile(r"(?P<words>\D*?)\s*(?P<amount>[0-9].*)?")
+_LINE = re.compile(r"(?P<words>\D*?)\s*(?P<amount>[-+.,]?[0-9].*)?")
 _YES, _NO = ("y", "yes", "s", "si"), ("n", "no")
 
 
@@ -63,8 +63,13 @@ def action_of(wish: Wish, view: SeatView) -> Act:
             return Act(view.seat, opens, bet + stack)
         case "amount":
             return Act(view.seat, opens, wish.amount)
-        case "call" if wish.amount is not None and wish.amount != legal.call:
-            raise _call_is(legal.call or 0, wish.amount, view.money)
+        case "call" if legal.call is not None and wish.amount not in (None, legal.call):
+            raise Fault(
+                "R-25: a call is {owed}, not {typed}",
+                "R-25: igualar cuesta {owed}, no {typed}",
+                owed=legal.call,
+                typed=wish.amount,
+            )
         case "bet" | "raise":
             return Act(view.seat, wish.verb, wish.amount)
     return Act(view.seat, wish.verb)
@@ -78,11 +83,6 @@ def read_yes_or_no(line: str, usual: bool) -> bool:
     return word in _YES if word else usual
 
 
-def _call_is(owed: int, typed: int, money: Money) -> Fault:
-    (owed_en, en), (owed_es, es) = ([money.written(chips, lang) for chips in (owed, typed)] for lang in ("en", "es"))
-    return Fault(f"a call is {owed_en}, not {en}", f"igualar son {owed_es}, no {es}")
-
-
 def _simplified(line: str) -> str:
     plain = unicodedata.normalize("NFKD", line.casefold())
     return " ".join("".join(letter for letter in plain if not unicodedata.combining(letter)).split())
@@ -93,6 +93,6 @@ def _not_understood(line: str) -> Fault:
     if not typed:
         return Fault("say what you do (? shows the keys)", "di qué haces (? muestra las teclas)")
     return Fault(
-        f"{typed!r} is not something to do here (? shows the keys; figures are whole chips)",
-        f"«{typed}» no es nada que se pueda hacer aquí (? muestra las teclas; las cifras son fichas enteras)",
+        f"{typed!r} is not something to do here (? shows the keys)",
+        f"«{typed}» no es nada que se pueda hacer aquí (? muestra las teclas)",
     )

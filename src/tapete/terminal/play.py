@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from tapete.table import events
-from tapete.table.amounts import Money
 from tapete.table.chronicle import PROMPTS
 from tapete.table.commands import Act, EndAtHour
 from tapete.table.events import Event
@@ -113,7 +112,7 @@ class Game:
         if isinstance(event, events.HandStarted):
             self.console.tell("", HAND_RULE)
         table = self.evening.table
-        said = sentence(event, table.names, self.lang, Money(table.rules.unit, table.currency))
+        said = sentence(event, table.names, self.lang, table.money)
         self.console.tell(*self.screen.paragraph(said))
 
     def _offer_to_watch(self) -> None:
@@ -129,7 +128,7 @@ class Game:
                 if action is not None:
                     return self.evening.do(action)
             except Fault as fault:
-                self.console.tell(*self.screen.paragraph(fault.message(self.lang)))
+                self.console.tell(*self.screen.paragraph(fault.message(self.lang, view.money)))
 
     def _asked(self, view: SeatView) -> Act | None:
         """One line from the player as an action; None when it asked for something else, or took an action back."""
